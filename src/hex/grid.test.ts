@@ -215,13 +215,13 @@ describe('on any sheet', () => {
 });
 
 test('directions are named by the compass: letters say which way they lead', () => {
-  const ways = (['flat', 'pointy'] as const).flatMap((orientation) =>
+  const directions = (['flat', 'pointy'] as const).flatMap((orientation) =>
     DIRECTIONS[orientation].map((name, d) => ({
       name,
       angle: ((orientation === 'flat' ? 0 : 30) + 60 * d) * (Math.PI / 180),
     })),
   );
-  for (const { name, angle } of ways) {
+  for (const { name, angle } of directions) {
     const [east, north] = [Math.sin(angle), Math.cos(angle)].map((part) => Math.sign(Math.round(part * 10)));
     expect([name.includes('E'), name.includes('W'), name.includes('N'), name.includes('S')], name).toEqual([
       east === 1,

@@ -47,7 +47,7 @@ const SEATS: readonly (readonly [string, Sit])[] = [
 /** The next change that a seat hears of. */
 const change = (seat: Seat): Promise<void> => new Promise((resolve) => (seat.changed = resolve));
 
-const walk: Order[] = [
+const march: Order[] = [
   { type: 'move', unit: 'C-5/2' },
   { type: 'step', to: '0405' },
 ];
@@ -59,7 +59,7 @@ describe.each(SEATS)('a seat %s', (_, sit) => {
     expect([seat.id, seat.game.id, seat.scenario, seat.side]).toEqual(['g1', 'reichswald', 'veritable', 'allied']);
     expect([seat.toAct, seat.prompt.code]).toEqual(['allied', 'movement']);
     expect(game.view(seat.state, 'allied')).toEqual(game.view(session.state, 'allied'));
-    expect(seat.legal()).toContainEqual(walk[0]);
+    expect(seat.legal()).toContainEqual(march[0]);
     expect(seat.log).toEqual(session.log);
     expect(seat.actions.map(({ by }) => by)).toEqual(session.actions.map(({ by }) => by));
   });
@@ -68,7 +68,7 @@ describe.each(SEATS)('a seat %s', (_, sit) => {
     const session = sessionOf();
     const seat = await sit(session, 'allied');
     const before = session.record();
-    expect(await seat.perform(walk)).toEqual({ ok: true, value: 2 });
+    expect(await seat.perform(march)).toEqual({ ok: true, value: 2 });
     expect(game.view(seat.state, null).units.find(({ id }) => id === 'C-5/2')?.hex).toBe('0405');
     expect(seat.log).toEqual(session.log);
     expect(seat.undoRefusal()).toBeUndefined();
@@ -82,7 +82,7 @@ describe.each(SEATS)('a seat %s', (_, sit) => {
     const session = sessionOf();
     const seat = await sit(session, 'allied');
     const before = session.record();
-    const refused = await seat.perform([...walk, { type: 'step', to: '2601' }]);
+    const refused = await seat.perform([...march, { type: 'step', to: '2601' }]);
     expect(refused).toMatchObject({ ok: false });
     expect(session.record()).toEqual(before);
   });
@@ -92,8 +92,8 @@ describe.each(SEATS)('a seat %s', (_, sit) => {
     const seat = await sit(session, 'german');
     const before = session.record();
     expect(seat.legal()).toEqual([]);
-    expect(await seat.perform(walk)).toMatchObject({ ok: false, error: { code: 'not-your-turn' } });
-    expect(await seat.perform(walk.map((order) => ({ ...order, by: 'allied' })))).toMatchObject({ ok: false });
+    expect(await seat.perform(march)).toMatchObject({ ok: false, error: { code: 'not-your-turn' } });
+    expect(await seat.perform(march.map((order) => ({ ...order, by: 'allied' })))).toMatchObject({ ok: false });
     expect(await seat.undo()).toMatchObject({ ok: false, error: { code: 'undo-other-side' } });
     expect(session.record()).toEqual(before);
   });
@@ -117,7 +117,7 @@ describe.each(SEATS)('a seat %s', (_, sit) => {
     const session = sessionOf();
     const [mine, theirs] = [await sit(session, 'german'), new LocalSeat(session, 'allied')];
     const heard = change(mine);
-    await theirs.perform(walk);
+    await theirs.perform(march);
     await heard;
     expect(mine.log).toEqual(session.log);
     expect(game.view(mine.state, null).units.find(({ id }) => id === 'C-5/2')?.hex).toBe('0405');
@@ -169,7 +169,7 @@ describe('what goes over a channel', () => {
     host(port, new LocalSeat(session, 'allied'));
     const seat = await ChannelSeat.open(near, GAMES, seeded(1));
     near.postMessage(message);
-    expect(await seat?.perform(walk)).toMatchObject({ ok: true });
+    expect(await seat?.perform(march)).toMatchObject({ ok: true });
     expect(session.actions.length).toBe(before.actions.length + 2);
   });
 

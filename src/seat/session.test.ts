@@ -20,7 +20,7 @@ function fresh(): Session {
   return started.value;
 }
 
-const walk: Order[] = [
+const march: Order[] = [
   { type: 'move', unit: 'C-5/2' },
   { type: 'step', to: '0405' },
 ];
@@ -36,7 +36,7 @@ describe('a session', () => {
   it('plays a gesture as a whole and takes it back as a whole', () => {
     const session = fresh();
     const before = session.record();
-    expect(session.perform(walk).ok).toBe(true);
+    expect(session.perform(march).ok).toBe(true);
     expect(session.actions.length).toBe(before.actions.length + 2);
     expect(session.undo().ok).toBe(true);
     expect(session.record()).toEqual(before);
@@ -45,7 +45,7 @@ describe('a session', () => {
   it('plays nothing of a gesture when a part of it is refused', () => {
     const session = fresh();
     const before = session.record();
-    const result = session.perform([...walk, { type: 'step', to: '2601' }]);
+    const result = session.perform([...march, { type: 'step', to: '2601' }]);
     expect(result.ok).toBe(false);
     expect(session.record()).toEqual(before);
   });
@@ -58,20 +58,20 @@ describe('a session', () => {
   it('goes back over dice and the other side for a lesson', () => {
     const session = fresh();
     const before = session.record();
-    session.perform(walk);
+    session.perform(march);
     for (const unit of ['C-4/2', 'C-6/2']) session.perform([{ type: 'withdraw', unit }]);
     session.perform([{ type: 'end' }]);
     expect(session.prompt.code).toBe('combat');
     session.rewind(before.actions.length);
     expect(session.record()).toEqual(before);
-    expect(session.perform(walk).ok).toBe(true);
+    expect(session.perform(march).ok).toBe(true);
     expect(session.undo().ok).toBe(true);
     expect(session.record()).toEqual(before);
   });
 
   it('goes on from its record', () => {
     const session = fresh();
-    session.perform(walk);
+    session.perform(march);
     const again = Session.resume('again', game, session.record(), cryptoDice(counting()));
     expect(again.ok && again.value.record()).toEqual(session.record());
     expect(again.ok && again.value.undo().ok).toBe(true);

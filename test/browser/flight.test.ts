@@ -47,7 +47,7 @@ test('a flight by mouse goes on after each die and can be followed in the log', 
   await begin(page);
   const goal = await goalOf(page, 2);
   await clickHex(page, (await hexOf(page, FLIER)) ?? '');
-  await page.locator('[data-way=fly]').click();
+  await page.locator('[data-move=fly]').click();
   const { x, y } = await placeOf(page, goal.hex);
   await page.mouse.move(x, y);
   await page.locator('[data-dice="2"]').waitFor();

@@ -34,10 +34,10 @@ async function goTo(page: Page, hex: string): Promise<void> {
 }
 
 /** Enters a command in the command line of the page. */
-async function command(page: Page, lang: Lang, verb: string, rest: string): Promise<void> {
+async function command(page: Page, lang: Lang, verb: string, more: string): Promise<void> {
   await page.keyboard.press('/');
   await page.locator('[role=combobox]:focus').waitFor();
-  await page.keyboard.type(`${verbsOf(lang, game.id).get(verb)?.[0]} ${rest}`);
+  await page.keyboard.type(`${verbsOf(lang, game.id).get(verb)?.[0]} ${more}`);
   await page.keyboard.press('Enter');
 }
 

@@ -28,7 +28,7 @@ async function replayed(visitor?: Visitor): Promise<Visit> {
 
 const at = async (page: Page): Promise<number> =>
   Number(await page.locator('section[data-at]').getAttribute('data-at'));
-const way = (page: Page, name: string): Promise<void> => page.locator(`[data-jump="${name}"]`).click();
+const jump = (page: Page, name: string): Promise<void> => page.locator(`[data-jump="${name}"]`).click();
 const stored = (page: Page) => rowsIn(page, 'games', 'pieces');
 
 describe('the replay of an unfinished game', () => {
@@ -45,7 +45,7 @@ describe('the replay of an unfinished game', () => {
     await page.locator('#map[data-camera], [data-cover]').first().waitFor();
     await page.evaluate(() => (location.hash = location.hash.replace('/game/', '/replay/')));
     await page.locator('section[data-at]').waitFor();
-    await way(page, 'end');
+    await jump(page, 'end');
     return visit;
   }
 
@@ -91,16 +91,16 @@ describe('the replay', () => {
   test('steps, jumps to turns and to the end, and shows the result of the record', async () => {
     const { page, problems } = await replayed();
     const before = await stored(page);
-    await way(page, 'on');
-    await way(page, 'on');
-    await way(page, 'back');
+    await jump(page, 'on');
+    await jump(page, 'on');
+    await jump(page, 'back');
     await expect.poll(() => at(page)).toBe(1);
     await expect.poll(() => page.locator('[data-turn]').getAttribute('data-turn')).toBe('8');
-    await way(page, 'turn-on');
+    await jump(page, 'turn-on');
     await expect.poll(() => page.locator('[data-turn]').getAttribute('data-turn')).toBe('9');
-    await way(page, 'turn-back');
+    await jump(page, 'turn-back');
     await expect.poll(() => at(page)).toBe(0);
-    await way(page, 'end');
+    await jump(page, 'end');
     await expect.poll(() => at(page)).toBe(length);
     await expect.poll(() => page.locator('[data-turn]').getAttribute('data-turn')).toBe('22');
     for (const points of Object.values(playedRecord.result?.points ?? {}))
@@ -124,7 +124,7 @@ describe('the replay', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => at(page)).toBe(1);
     await page.locator('select').last().selectOption({ label: '8×' });
-    await way(page, 'on');
+    await jump(page, 'on');
     await page.keyboard.press('Space');
     await expect.poll(() => at(page)).toBeGreaterThan(20);
     await page.keyboard.press('Space');

@@ -13,7 +13,7 @@ const site = useSite();
 const earlier = JSON.parse(readFileSync('src/web/store/earlier-page.json', 'utf8')) as Record<string, string>;
 const earlierHead = Object.keys(earlier).find((key) => key.endsWith('/head')) ?? '';
 
-const told = (page: Page) => page.locator('.notices [role=alert]', { hasText: 'another tab' });
+const warning = (page: Page) => page.locator('.notices [role=alert]', { hasText: 'another tab' });
 const withdrawals = (page: Page) => page.locator('[data-action=withdraw]');
 const atTable = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();
 
@@ -48,7 +48,7 @@ describe('two tabs on one game', () => {
     const before = (await recordOf(page)).actions.length;
     const soon = Date.now() + 200;
     await Promise.all([withdrawAt(page, 'first', soon), withdrawAt(other, 'last', soon)]);
-    await expect.poll(async () => (await told(page).count()) + (await told(other).count())).toBe(1);
+    await expect.poll(async () => (await warning(page).count()) + (await warning(other).count())).toBe(1);
     const { actions } = await recordOf(page);
     expect(actions.length).toBe(before + 1);
     for (const tab of [page, other]) await expect.poll(() => withdrawals(tab).count()).toBe(1);
@@ -68,13 +68,13 @@ describe('two tabs on one game', () => {
     await expect.poll(played).toBe(1);
     const { actions } = await recordOf(page);
     await withdrawAt(other, 'last', 0);
-    await told(other).waitFor();
+    await warning(other).waitFor();
     expect((await recordOf(page)).actions).toEqual(actions);
     await expect.poll(() => withdrawals(other).count()).toBe(1);
     await withdrawAt(other, 'first', 0);
     await expect.poll(played).toBe(2);
     expect((await recordOf(page)).actions.slice(0, -1)).toEqual(actions);
-    expect(await told(page).count()).toBe(0);
+    expect(await warning(page).count()).toBe(0);
   });
 
   test('follow each other', async () => {
@@ -85,7 +85,7 @@ describe('two tabs on one game', () => {
     await expect.poll(() => withdrawals(other).count()).toBe(1);
     await withdrawAt(other, 'first', 0);
     await expect.poll(() => withdrawals(page).count()).toBe(0);
-    expect((await told(page).count()) + (await told(other).count())).toBe(0);
+    expect((await warning(page).count()) + (await warning(other).count())).toBe(0);
     const lobby = await page.context().newPage();
     await lobby.goto(site.url);
     for (let press = 0; press < 2; press++) await lobby.locator('[data-action=delete]').click();

@@ -32,9 +32,9 @@ describe('points in halves', () => {
 
   test('going on through two own units costs half a point, in the range as in the move', () => {
     const t = amberMoves({ 'A-1': '0601', 'A-2': '0602', 'A-3': '0602' }, { sides: LANE });
-    const told = t.reach('A-1')['0603']?.cost;
+    const expected = t.reach('A-1')['0603']?.cost;
     const paid = t.events(...move('A-1', '0602', '0603')).map(({ args }) => args?.['cost']);
-    expect([told, paid]).toEqual([1.5, [0.5, 1]]);
+    expect([expected, paid]).toEqual([1.5, [0.5, 1]]);
   });
 
   test('going on through one own unit costs nothing', () => {
@@ -57,8 +57,8 @@ describe('points in halves', () => {
     const hexes = { '0602': { terrain: 'open', features: ['works'] } };
     const t = amberMoves({ 'A-1': '0601' }, { weather: 'mud', hexes });
     t.play(...move('A-1'));
-    const way = drill.pathCost(t.match.state as never, ['0602']);
-    const [price] = way.ok ? way.value : [];
+    const path = drill.pathCost(t.match.state as never, ['0602']);
+    const [price] = path.ok ? path.value : [];
     expect([price?.cost, price?.left, price?.parts.map(({ amount }) => amount)]).toEqual([2, 2, [1, 0.5, 0.5]]);
   });
 

@@ -21,13 +21,13 @@ async function startGame(page: Page): Promise<void> {
 }
 
 /** Does something, and waits until the scale of the map has changed this way. */
-async function scaling(page: Page, what: string, way: 'up' | 'down', act: () => Promise<void>): Promise<void> {
+async function scaling(page: Page, what: string, direction: 'up' | 'down', act: () => Promise<void>): Promise<void> {
   const scale = async (): Promise<number> => (await viewOf(page)).camera[2];
   const before = await scale();
   await act();
   await until(page, `${what} changes the scale`, async () => {
     const now = await scale();
-    return way === 'up' ? now > before : now < before;
+    return direction === 'up' ? now > before : now < before;
   });
 }
 

@@ -45,7 +45,7 @@ const BEGINNING = 40;
 const WHOLE = 100;
 
 /** Plays from a crowded position, now and then a whole game, and counts what comes up. */
-function cover(subject: Subject, seed: number): Tally {
+function survey(subject: Subject, seed: number): Tally {
   const { game, crowded } = subject;
   const tally = emptyTally();
   const start = crowded && seed % WHOLE > 0 ? crowded(seed) : undefined;
@@ -101,7 +101,7 @@ export const PARTS: readonly Part[] = [
     goals: { games: 20_000 },
     covers: true,
     share: 0.1,
-    run: cover,
+    run: survey,
   },
   {
     id: 'setups',

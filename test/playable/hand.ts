@@ -1,5 +1,5 @@
 // Gives an order as a hand would: by what can be clicked at the table now, on the map and in what the panel offers.
-import { choose, doExtra, pick, pickBeside, select, turnMode, turnWay } from '../../src/web/gestures/pick.ts';
+import { choose, doExtra, pick, pickBeside, select, setMode, switchMove } from '../../src/web/gestures/pick.ts';
 import { drawTo, endDrawing } from '../../src/web/gestures/draw.ts';
 import { offeredChoices, pickWalker } from '../../src/web/panels/choices/offered-choices.ts';
 import { fightsOpen, graveOrders } from '../../src/web/panels/fighting.ts';
@@ -72,9 +72,9 @@ const move: Attempt = async (table, order, touch) => {
   if (!takeUp(table, String(order['unit']), touch)) return;
   const { mode } = order;
   if (mode !== undefined && table.moving.mode !== mode && table.moving.modes.includes(String(mode)))
-    turnMode(table, String(mode));
-  if (order.type === 'fly' && table.moving.action !== 'fly') turnWay(table, 'fly');
-  if (order.type === 'move' && table.moving.action === 'fly') turnWay(table, 'move');
+    setMode(table, String(mode));
+  if (order.type === 'fly' && table.moving.action !== 'fly') switchMove(table, 'fly');
+  if (order.type === 'move' && table.moving.action === 'fly') switchMove(table, 'move');
   await goSomewhere(table, touch);
 };
 

@@ -5,7 +5,7 @@ import { parse } from '../../src/web/command/command.ts';
 import { namesOf, run } from '../../src/web/command/command-run.ts';
 import { spokenValue } from '../../src/web/command/values.ts';
 import { isHex } from '../../src/web/state/decision.ts';
-import { planFor, viewPlan, type Way } from '../../src/web/state/plan.ts';
+import { planFor, viewPlan, type MoveAction } from '../../src/web/state/plan.ts';
 import type { Order } from '../../src/seat/seat.ts';
 import type { Table } from '../../src/web/state/table.svelte.ts';
 import { openFight, type EngagementCombat } from '../../src/web/systems/engagement/combat.ts';
@@ -27,7 +27,7 @@ function spoken(table: Table, lang: Lang, field: string, value: string | number)
 /** Somewhere the unit can go, an area beside the map rather than a hex, as part of a line. */
 function goalOf(table: Table, lang: Lang, { type, unit, mode }: Order): string[] {
   const { game, state } = table.seat;
-  const plan = planFor(table.seat, [String(unit)], type as Way, mode === undefined ? undefined : String(mode));
+  const plan = planFor(table.seat, [String(unit)], type as MoveAction, mode === undefined ? undefined : String(mode));
   const hexes = viewPlan(game, state, plan).reach?.hexes ?? [];
   const goal =
     hexes.find(({ hex }) => !isHex(table.position.map, hex)) ?? hexes.find(({ mayStop }) => mayStop) ?? hexes[0];

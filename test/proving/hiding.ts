@@ -28,7 +28,7 @@ function arrangements(kinds: readonly number[]): number[][] {
   if (kinds.length === 0) return [[]];
   return [...new Set(kinds)].flatMap((first) => {
     const at = kinds.indexOf(first);
-    return arrangements(kinds.toSpliced(at, 1)).map((rest) => [first, ...rest]);
+    return arrangements(kinds.toSpliced(at, 1)).map((others) => [first, ...others]);
   });
 }
 

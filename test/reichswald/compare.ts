@@ -60,8 +60,8 @@ export function compareWalk({ table, pos }: Pair, unit: string, random: () => nu
   if (!named || !table.may({ type: 'move', unit })) return 0;
   table.play({ type: 'move', unit });
   const walked: string[] = [unit];
-  for (let way: MoveInProgress | undefined = startedMove(pos, named); way;) {
-    const wanted = choices(way);
+  for (let move: MoveInProgress | undefined = startedMove(pos, named); move;) {
+    const wanted = choices(move);
     if (stateOf({ table, pos }).frames.length === 0) {
       expect(wanted, walked.join(', ')).toEqual(['stop']);
       break;
@@ -70,7 +70,7 @@ export function compareWalk({ table, pos }: Pair, unit: string, random: () => nu
     const word = choose(wanted, random);
     walked.push(word);
     play(table, word);
-    way = word === 'stop' || word === 'exit' ? undefined : afterChoice(way, word);
+    move = word === 'stop' || word === 'exit' ? undefined : afterChoice(move, word);
   }
   return walked.length;
 }

@@ -1,7 +1,7 @@
 import { isInfantry, LEAVING } from './slow/printed.ts';
 import { combatChoices, declarations } from './slow/combat.ts';
 import { landed, mayExit, mayLand, mayEnd, Search, isConnectedWest } from './slow/finish.ts';
-import { initialState, type Party, type MoveState } from './slow/moves.ts';
+import { initialState, type MovingGroup, type MoveState } from './slow/moves.ts';
 import { hexOf, inEnemyZone, nameOf, phasing, unitsIn, type SlowPosition, type SlowUnit } from './slow/position.ts';
 
 export { slowReach } from './slow/finish.ts';
@@ -50,35 +50,39 @@ const mayPick = (pos: SlowPosition, unit: SlowUnit): boolean =>
   movingActions(pos, { units: [unit], passenger: undefined }).some((action) => !action.startsWith('join'));
 
 /** Legal actions of a party during its move. */
-export function movingActions(pos: SlowPosition, party: Party, state: MoveState = initialState(party)): string[] {
-  const search = new Search(pos, party);
+export function movingActions(
+  pos: SlowPosition,
+  movers: MovingGroup,
+  state: MoveState = initialState(movers),
+): string[] {
+  const search = new Search(pos, movers);
   const steps = search.next(state).map(({ hex }) => `step ${nameOf(hex)}`);
   return [
     ...steps,
-    ...joining(pos, party, state).map(name('join')),
-    ...passengers(pos, party, state).map(name('embark')),
-    ...(mayLand(pos, party, state) && search.ends(landed(state)) ? ['land'] : []),
-    ...(mayExit(pos, party, state) ? ['exit'] : []),
-    ...(mayEnd(pos, party, state) ? ['stop'] : []),
+    ...joining(pos, movers, state).map(name('join')),
+    ...passengers(pos, movers, state).map(name('embark')),
+    ...(mayLand(pos, movers, state) && search.ends(landed(state)) ? ['land'] : []),
+    ...(mayExit(pos, movers, state) ? ['exit'] : []),
+    ...(mayEnd(pos, movers, state) ? ['stop'] : []),
   ];
 }
 
 /** Other units of the hex that can join before the first step. */
-function joining(pos: SlowPosition, { units, passenger }: Party, { steps }: MoveState): SlowUnit[] {
+function joining(pos: SlowPosition, { units, passenger }: MovingGroup, { steps }: MoveState): SlowUnit[] {
   const lead = units[0] as SlowUnit;
   if (steps > 0 || passenger || lead.hex < 0 || lead.type === 'amphib') return [];
   const here = unitsIn(pos, lead.hex).filter((unit) => !units.includes(unit) && unit.type !== 'amphib');
   return here.filter((unit) => mayStart(pos, unit) && canStep(pos, { units: [...units, unit] }));
 }
 
-const canStep = (pos: SlowPosition, party: Party): boolean =>
-  new Search(pos, party).next(initialState(party)).length > 0;
+const canStep = (pos: SlowPosition, movers: MovingGroup): boolean =>
+  new Search(pos, movers).next(initialState(movers)).length > 0;
 
 /**
  * 4.4: an amphibious unit carries one infantry unit of the 3rd Canadian Division per turn, over inundation (RUL-RW-56). A unit
  * that has moved next to an enemy may not move again (4.1.2, RUL-RW-55).
  */
-function passengers(pos: SlowPosition, { units, passenger }: Party, state: MoveState): SlowUnit[] {
+function passengers(pos: SlowPosition, { units, passenger }: MovingGroup, state: MoveState): SlowUnit[] {
   const lead = units[0] as SlowUnit;
   const { hex } = state;
   if (lead.type !== 'amphib' || lead.ferried || passenger || hex < 0) return [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { command } from '../command.ts';
 import { gameOf } from '../records/load.ts';
 import { problem } from '../output/problem.ts';
-import { coverOf, type Place, ROOT, type RuleCover, type RuleSentence } from '../rules/rules.ts';
+import { coverageOf, type Place, ROOT, type RuleCoverage, type RuleSentence } from '../rules/rules.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { blocks } from '../output/table.ts';
 
@@ -11,7 +11,7 @@ export const rules = command(
   { game: { type: 'positional', required: true }, missing: { type: 'boolean' } },
   async (args, terminal) => {
     const { id: game } = await gameOf(terminal, args.game);
-    const all = coverOf(game, sentencesOf(game));
+    const all = coverageOf(game, sentencesOf(game));
     const missing = all.filter(({ tests }) => tests.length === 0).map(({ id }) => id);
     const shown = args.missing ? all.filter(({ id }) => missing.includes(id)) : all;
     const head = terminal.say('rules-count', { game, total: all.length, missing: missing.length });
@@ -31,7 +31,7 @@ function sentencesOf(game: string): RuleSentence[] {
 
 const textOf = (terminal: Terminal, { text }: RuleSentence): string => text[terminal.lang] ?? text['en'] ?? '';
 
-function ruleJson(terminal: Terminal, rule: RuleCover): object {
+function ruleJson(terminal: Terminal, rule: RuleCoverage): object {
   const { id, enforcedBy, tests } = rule;
   return {
     id,
@@ -44,7 +44,7 @@ function ruleJson(terminal: Terminal, rule: RuleCover): object {
 
 const pathAndLine = ({ path, line }: Place): string => `${path}:${line}`;
 
-function ruleText(terminal: Terminal, rule: RuleCover): string {
+function ruleText(terminal: Terminal, rule: RuleCoverage): string {
   const row = (heading: string, places: readonly Place[]): string =>
     `  ${heading}: ${places.map((place) => `${pathAndLine(place)} ${place.name}`).join('; ') || terminal.say('nothing')}`;
   return [

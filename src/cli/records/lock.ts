@@ -57,13 +57,13 @@ export async function locked<T>(file: string, work: () => T, waiting: () => void
 
 async function hold(file: string, lock: string, waiting: () => void): Promise<void> {
   const since = Date.now();
-  let told = false;
+  let hasWarned = false;
   while (!attempt(file, 'not-writable', () => take(lock))) {
     if (attempt(file, 'not-writable', () => clear(lock))) continue;
     const passed = Date.now() - since;
     if (passed > PATIENCE) throw problem('locked', {}, { file });
-    if (!told && passed > SILENT) waiting();
-    told ||= passed > SILENT;
+    if (!hasWarned && passed > SILENT) waiting();
+    hasWarned ||= passed > SILENT;
     await sleep(20 + Math.random() * 30);
   }
 }

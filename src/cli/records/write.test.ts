@@ -148,9 +148,9 @@ test('a lock left by a killed command is taken over at once, and what it was wri
   writeFileSync(file, 'old');
   killedIn(file, `writeFileSync(folder + '/' + temporaryName('0123'), 'half')`);
   expect(readdirSync(dirname(file))).toHaveLength(3);
-  let told = 0;
-  expect(await replaceText(file, 'old', 'new', () => told++)).toBe(true);
-  expect(told).toBe(0);
+  let warnings = 0;
+  expect(await replaceText(file, 'old', 'new', () => warnings++)).toBe(true);
+  expect(warnings).toBe(0);
   expect(readdirSync(dirname(file))).toEqual(['a.json']);
 });
 
@@ -166,13 +166,13 @@ test('many commands that find a left lock still take turns', async () => {
 test('whoever waits for a lock is told so once, and a lock of another machine is waited for', async () => {
   const file = temporaryPath('a.json');
   writeFileSync(`${file}.lock`, 'elsewhere 1');
-  let told = 0;
+  let warnings = 0;
   const done = locked(
     file,
     () => 'mine',
-    () => told++,
+    () => warnings++,
   );
   await sleep(1200);
   rmSync(`${file}.lock`);
-  expect([await done, told]).toEqual(['mine', 1]);
+  expect([await done, warnings]).toEqual(['mine', 1]);
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/all.ts';
 import { casesIn, citations, namings } from './citations.ts';
-import { coverOf, isTestedOnDataOnly, type Place, ROOT, type RuleSentence } from './rules.ts';
+import { coverageOf, isTestedOnDataOnly, type Place, ROOT, type RuleSentence } from './rules.ts';
 import { temporaryPath } from '../test-kit.ts';
 
 test('a full id in a doc comment is credited to what is declared right after it, with its line', () => {
@@ -114,7 +114,7 @@ test('the coverage of a rulebook combines sources of the game and its system wit
     { id: 'XY-9.0-a', text, system: ['engagement/zones.ts:gone', 'games/other/index.ts:stop'] },
   ];
   const place = (path: string, line: number, name: string): Place => ({ path, line, name });
-  expect(coverOf('small', sentences, root)).toEqual([
+  expect(coverageOf('small', sentences, root)).toEqual([
     {
       ...sentences[0],
       enforcedBy: [place('src/games/small/index.ts', 2, 'stop')],
@@ -135,20 +135,20 @@ test.each([
   ['data tested on data', 'data/tables.ts', 'data/tables.test.ts', false],
 ])('%s', (_, code, tested, only) => {
   const place = (path: string): Place => ({ path: `src/games/small/${path}`, line: 1, name: 'x' });
-  const cover = { id: 'XY-4.1-a', text: {}, enforcedBy: [place(code)], tests: [place(tested)] };
-  expect(isTestedOnDataOnly(cover)).toBe(only);
+  const sentence = { id: 'XY-4.1-a', text: {}, enforcedBy: [place(code)], tests: [place(tested)] };
+  expect(isTestedOnDataOnly(sentence)).toBe(only);
 });
 
 describe.each(GAMES.map(({ id }) => id))('in the rulebook of %s', (game) => {
   const sentences = JSON.parse(readFileSync(join(ROOT, `src/games/${game}/rulebook.json`), 'utf8')) as RuleSentence[];
-  const cover = coverOf(game, sentences);
+  const coverage = coverageOf(game, sentences);
 
   test('every sentence is credited to a function or table, of the game or of its system', () => {
-    expect(cover.filter(({ enforcedBy }) => enforcedBy.length === 0).map(({ id }) => id)).toEqual([]);
+    expect(coverage.filter(({ enforcedBy }) => enforcedBy.length === 0).map(({ id }) => id)).toEqual([]);
   });
 
   test('what is credited to the system is there', () => {
-    const lost = cover.flatMap(({ id, system = [], enforcedBy }) => {
+    const lost = coverage.flatMap(({ id, system = [], enforcedBy }) => {
       const found = enforcedBy.map(({ path, name }) => `${path}:${name}`);
       return system.filter((place) => !found.includes(`src/${place}`)).map((place) => `${id}: ${place}`);
     });
@@ -156,6 +156,6 @@ describe.each(GAMES.map(({ id }) => id))('in the rulebook of %s', (game) => {
   });
 
   test('no sentence that rules code carries out is tested on data only', () => {
-    expect(cover.filter(isTestedOnDataOnly).map(({ id }) => id)).toEqual([]);
+    expect(coverage.filter(isTestedOnDataOnly).map(({ id }) => id)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export interface Place {
   name: string;
 }
 
-export interface RuleCover extends RuleSentence {
+export interface RuleCoverage extends RuleSentence {
   /** Every function, constant and entry of a table whose doc comment cites the sentence by its full id. */
   enforcedBy: readonly Place[];
   /** Every test or case that names it. */
@@ -34,7 +34,7 @@ interface Source {
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Every sentence of a game's rulebook with the places where it is enforced and tested. */
-export function coverOf(game: string, sentences: readonly RuleSentence[], root = ROOT): RuleCover[] {
+export function coverageOf(game: string, sentences: readonly RuleSentence[], root = ROOT): RuleCoverage[] {
   const own = collect(
     readAll(root, `src/games/${game}/**/*.ts`).filter(({ path }) => !isTest(path)),
     citations,
@@ -56,7 +56,7 @@ export function coverOf(game: string, sentences: readonly RuleSentence[], root =
  * Whether a sentence is carried out by rules code but tested only on data: such a test passes whatever the code does.
  * Code and tests of data are in a folder `data`.
  */
-export function isTestedOnDataOnly({ enforcedBy, tests }: RuleCover): boolean {
+export function isTestedOnDataOnly({ enforcedBy, tests }: RuleCoverage): boolean {
   const isData = ({ path }: Place): boolean => path.includes('/data/');
   return !enforcedBy.every(isData) && tests.every(isData);
 }

@@ -3,7 +3,7 @@ import type { Order } from '../../seat/seat.ts';
 import { aimsAtUnit, type Names, type Possible } from './command.ts';
 import { fieldsOf } from './values.ts';
 import { isHex, sideNamed } from '../state/decision.ts';
-import { hasModes, planFor, planTo, viewPlan, type Plan, type Way } from '../state/plan.ts';
+import { hasModes, planFor, planTo, viewPlan, type Plan, type MoveAction } from '../state/plan.ts';
 import { outOfReach } from '../gestures/pick.ts';
 import type { Command } from '../state/system-parts.ts';
 import type { Notice } from '../state/notice.ts';
@@ -61,9 +61,13 @@ async function endPhase(table: Table): Promise<Notice | undefined> {
 const play = async (table: Table, orders: readonly Order[]): Promise<Notice | undefined> =>
   (await table.perform(orders)) ? undefined : table.selection.notice;
 
-async function moveUnits(table: Table, { units, via, hex, values }: Command, way: Way): Promise<Notice | undefined> {
+async function moveUnits(
+  table: Table,
+  { units, via, hex, values }: Command,
+  action: MoveAction,
+): Promise<Notice | undefined> {
   const { game, state } = table.seat;
-  let plan: Plan = planFor(table.seat, units, way, values['mode']);
+  let plan: Plan = planFor(table.seat, units, action, values['mode']);
   const goals = [...via, hex, values['to']].filter((goal) => goal !== undefined);
   for (const goal of goals) {
     const planned = viewPlan(game, state, plan);
@@ -215,8 +219,8 @@ function hexesNext({ seat, position: { legal, map } }: Table, verb: string, befo
   return [...new Set(named)].filter((one) => isHex(map, one));
 }
 
-function reachOf({ seat }: Table, { units, values }: Command, way: Way): string[] {
-  const { reach } = viewPlan(seat.game, seat.state, planFor(seat, units, way, values['mode']));
+function reachOf({ seat }: Table, { units, values }: Command, action: MoveAction): string[] {
+  const { reach } = viewPlan(seat.game, seat.state, planFor(seat, units, action, values['mode']));
   return (reach?.hexes ?? []).map(({ hex }) => hex);
 }
 

@@ -9,9 +9,9 @@ export interface Marked {
 }
 
 /** Marks of a unit without one that is told already: those with a badge first, the most important before the others. */
-export function marksShown(looks: MarkLooks, marks: readonly string[], told?: string): Marked[] {
+export function marksShown(looks: MarkLooks, marks: readonly string[], except?: string): Marked[] {
   if (!looks) return [];
-  const left = marks.filter((mark) => mark !== told);
+  const left = marks.filter((mark) => mark !== except);
   return [
     ...Object.entries(looks).flatMap(([mark, look]) => (left.includes(mark) ? [{ mark, look }] : [])),
     ...left.flatMap((mark) => (looks[mark] ? [] : [{ mark }])),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '../state/table.svelte.ts';
 import { tableAt } from '../state/test-kit.ts';
-import { choose, go, pick, select, turnWay } from './pick.ts';
+import { choose, go, pick, select, switchMove } from './pick.ts';
 
 const GAME = 'third-world-war';
 const FLIER = 'SU-103';
@@ -10,7 +10,7 @@ const click = { add: false, touch: false };
 
 const seen = (table: Table, unit: string): string | null | undefined =>
   table.position.view.units.find(({ id }) => id === unit)?.hex;
-const told = (table: Table): string[] => table.position.log.map(({ event }) => event.code);
+const codesIn = (table: Table): string[] => table.position.log.map(({ event }) => event.code);
 
 describe('a unit that flies', () => {
   const enemies = { 'NL-4DIMec': '1808', 'WG-7DB': '1810', 'WG-1DB': '1812' };
@@ -25,13 +25,13 @@ describe('a unit that flies', () => {
     const table = tableAt(moves, 1, GAME);
     select(table, FLIER);
     const onFoot = table.moving.planned?.reach?.hexes.length ?? 0;
-    turnWay(table);
+    switchMove(table);
     expect(table.moving.action).toBe('fly');
     expect(table.moving.planned?.reach?.hexes.length).toBeGreaterThan(onFoot);
-    turnWay(table);
+    switchMove(table);
     expect([table.moving.action, table.moving.planned?.reach?.hexes.length]).toEqual(['move', onFoot]);
     select(table, 'SU-16');
-    turnWay(table);
+    switchMove(table);
     expect([table.moving.action, table.selection.notice]).toMatchObject([
       'move',
       { refusal: { code: 'no-helicopter' } },
@@ -42,7 +42,7 @@ describe('a unit that flies', () => {
   it.each([1, 2, 3, 4, 5, 6])('goes on after each die and lands, unless it is lost: seed %i', async (seed) => {
     const table = tableAt(moves, seed, GAME);
     select(table, FLIER);
-    turnWay(table);
+    switchMove(table);
     const goal = table.moving.planned?.reach?.hexes.find(
       ({ hex, mayStop, dice = 0 }) => mayStop && dice > 2 && hex > '1800',
     );
@@ -50,16 +50,16 @@ describe('a unit that flies', () => {
     expect(table.moving.preview).toMatchObject({ dice: goal?.dice, undoable: false });
     go(table, goal?.hex ?? '');
     await table.asking.answered;
-    const shots = told(table).filter((code) => code === 'flak').length;
-    if (told(table).includes('eliminated')) return;
+    const shots = codesIn(table).filter((code) => code === 'flak').length;
+    if (codesIn(table).includes('eliminated')) return;
     expect([shots, seen(table, FLIER), table.position.decision]).toEqual([goal?.dice, goal?.hex, 'move']);
-    expect(told(table)).toContain('landed');
+    expect(codesIn(table)).toContain('landed');
   });
 
   it('is told why it does not come down over ground where nobody lands', () => {
     const table = tableAt(moves, 1, GAME);
     select(table, FLIER);
-    turnWay(table);
+    switchMove(table);
     const goal = table.moving.planned?.reach?.hexes.find(({ mayStop, dice }) => !mayStop && dice === 0);
     go(table, goal?.hex ?? '');
     expect(table.selection.notice).toMatchObject({ refusal: { hex: goal?.hex } });
@@ -70,12 +70,12 @@ describe('a unit that flies', () => {
     const units = { [CARRIED]: '1619', 'US-3DIMec': '1719', 'US-6DB': '1620' } as const;
     const table = tableAt({ turn: 5, phase: 'nato-movement', printed: true, units }, 1, GAME);
     select(table, CARRIED);
-    turnWay(table);
+    switchMove(table);
     go(table, '1620');
     await table.asking.answered;
     expect(seen(table, CARRIED)).toBe('1620');
     select(table, 'US-3DIMec');
-    turnWay(table);
+    switchMove(table);
     expect([table.moving.action, table.selection.notice]).toMatchObject([
       'move',
       { refusal: { code: 'helicopters-used' } },
@@ -106,7 +106,7 @@ describe('a set-up', () => {
 
   it('takes a hex and then who stands there', async () => {
     pick(table, '2121', click);
-    expect([table.selection.armed, told(table).includes('set-up')]).toEqual(['2121', false]);
+    expect([table.selection.armed, codesIn(table).includes('set-up')]).toEqual(['2121', false]);
     const choice = table.choosing.choices.find(({ unit, hexes }) => unit === 'US-6DB' && hexes.includes('2121'));
     if (choice) await choose(table, choice);
     expect([seen(table, 'US-6DB'), table.selection.armed, table.choosing.chooser]).toEqual(['2121', '2121', undefined]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ShownPosition } from '../state/position.svelte.ts';
 import type { Table } from '../state/table.svelte.ts';
 import { tableAt } from '../state/test-kit.ts';
-import { pick, select, turnMode } from './pick.ts';
+import { pick, select, setMode } from './pick.ts';
 
 const GAME = 'holland-44';
 const UNIT = '2/1P/1';
@@ -25,7 +25,7 @@ async function click6221(table: Table): Promise<void> {
 it('a move is played up to where the other side is asked, and goes on from there with a second click', async () => {
   const table = tableAt(landed, 1, GAME);
   select(table, UNIT);
-  turnMode(table, 'extended');
+  setMode(table, 'extended');
   await click6221(table);
   expect([hexOf(table.position), table.position.view.toAct, table.position.decision]).toEqual([
     '6120',

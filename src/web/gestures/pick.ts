@@ -1,7 +1,16 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Order } from '../../seat/seat.ts';
 import { isHex, thingOf, type Choice } from '../state/decision.ts';
-import { endsMove, planFor, planTo, stepsAlong, viewPlan, whyNot, type Planned, type Way } from '../state/plan.ts';
+import {
+  endsMove,
+  planFor,
+  planTo,
+  stepsAlong,
+  viewPlan,
+  whyNot,
+  type Planned,
+  type MoveAction,
+} from '../state/plan.ts';
 import type { Notice } from '../state/notice.ts';
 import type { Table } from '../state/table.svelte.ts';
 
@@ -53,7 +62,7 @@ export function pickBeside(table: Table, area: string, add: boolean): void {
 function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
   const goal = table.moving.planned?.reach?.hexes.find((one) => one.hex === hex);
   const own = table.units.ownIn(hex);
-  if (goal && add && goal.mustStop === null) return wayPoint(table, hex);
+  if (goal && add && goal.mustStop === null) return addWaypoint(table, hex);
   if (goal) {
     // Whoever lies there fights at once.
     const meets = goal.contact === true && goal.mustStop !== null;
@@ -96,7 +105,7 @@ function whyNoLanding(table: Table): void {
   if (refusal) table.selection.notice = { refusal };
 }
 
-function wayPoint(table: Table, hex: string): void {
+function addWaypoint(table: Table, hex: string): void {
   const goal = table.moving.planned?.reach?.hexes.find((one) => one.hex === hex);
   if (!table.moving.plan || !goal) return;
   table.selection.setPlan(table.selection.units, {
@@ -121,17 +130,17 @@ export function select(table: Table, id: string): void {
   take(table, id, flies ? 'fly' : 'move');
 }
 
-function take(table: Table, id: string, way: Way, mode?: string): void {
-  table.selection.setPlan([id], planFor(table.seat, [id], way, mode));
+function take(table: Table, id: string, action: MoveAction, mode?: string): void {
+  table.selection.setPlan([id], planFor(table.seat, [id], action, mode));
   const refusal = table.moving.planned?.refusal;
   if (refusal) table.selection.notice = { refusal };
 }
 
 /** The unit that has been taken up goes the other way: it flies, or it moves on the ground; or in the next mode of movement. Says why it cannot. */
-export function turnWay(table: Table, to: Way = table.moving.action === 'fly' ? 'move' : 'fly'): void {
+export function switchMove(table: Table, to: MoveAction = table.moving.action === 'fly' ? 'move' : 'fly'): void {
   const [id] = table.selection.units;
   if (id === undefined || table.position.decision !== 'move' || to === table.moving.action) return;
-  if (table.moving.modes.length > 0) return turnMode(table, after(table.moving.modes, table.moving.mode));
+  if (table.moving.modes.length > 0) return setMode(table, after(table.moving.modes, table.moving.mode));
   const { game, state } = table.seat;
   const refusal = game.refusal(state, { by: table.position.view.toAct, type: to, unit: id });
   if (refusal) table.selection.notice = { refusal };
@@ -142,7 +151,7 @@ const after = (modes: readonly string[], mode: string | undefined): string =>
   modes[(modes.indexOf(mode ?? '') + 1) % modes.length] ?? '';
 
 /** Those who have been taken up go in this mode of movement, all that can. */
-export function turnMode(table: Table, mode: string): void {
+export function setMode(table: Table, mode: string): void {
   const [lead = '', ...others] = table.selection.units;
   take(table, lead, 'move', mode);
   for (const id of others) join(table, id);

@@ -19,7 +19,7 @@ const PARTS: Readonly<Record<GuidePart, string>> = {
   reserves: '#tab-reserves',
   withdraw: '[data-action=withdraw]',
   deploy: '[data-action=deploy]',
-  fly: '[data-action=way], [data-way=fly]',
+  fly: '[data-action=way], [data-move=fly]',
   odds: '.odds',
   artillery: '[data-counters=artillery]',
   air: '[aria-labelledby=air-title], [data-option=air]',

@@ -4,7 +4,7 @@ import type { BoardView } from '../board/view.ts';
 import { bindings, nameOf, type Act } from './bindings.ts';
 import { keyOf, keyring } from './keyring.svelte.ts';
 import { middleOf } from '../gestures/middle.ts';
-import { addsToFight, nextUnit, pick, pickUnit, turnWay } from '../gestures/pick.ts';
+import { addsToFight, nextUnit, pick, pickUnit, switchMove } from '../gestures/pick.ts';
 import { nextChoice, nextStack, nextTarget, offerAt, playOffer } from '../gestures/scan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
@@ -86,7 +86,7 @@ export function cursorOf(table: Table): string {
 }
 
 /** One hex over: along the column or the row, or by a side of the hex. */
-function walk(table: Table, step: (hex: number) => number): void {
+function moveCursor(table: Table, step: (hex: number) => number): void {
   const { grid } = table;
   const from = hexAt(grid, cursorOf(table)) ?? 0;
   const to = table.attention.cursor === undefined ? from : step(from);
@@ -97,12 +97,12 @@ function walk(table: Table, step: (hex: number) => number): void {
 const along =
   (east: number, south: number) =>
   ({ table }: KeyContext): void =>
-    walk(table, (hex) => offsetFrom(table.grid, hex, east, south));
+    moveCursor(table, (hex) => offsetFrom(table.grid, hex, east, south));
 
 const across =
   (direction: Direction) =>
   ({ table }: KeyContext): void =>
-    walk(table, (hex) => neighbourTo(table.grid, hex, direction));
+    moveCursor(table, (hex) => neighbourTo(table.grid, hex, direction));
 
 /** The next thing to decide about: a unit to move, a hex to attack, a choice. */
 function step({ table, reveal }: KeyContext, by: 1 | -1): void {
@@ -177,7 +177,7 @@ const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
   },
   next: (context) => step(context, 1),
   previous: (context) => step(context, -1),
-  way: ({ table }) => turnWay(table),
+  way: ({ table }) => switchMove(table),
   preview,
   commit: (context) => commit(context, false),
   add: (context) => commit(context, true),

@@ -7,7 +7,7 @@ import { logLines, type LogLine } from './log.ts';
 const { eventKinds } = gameById('reichswald') as Wargame;
 const names = { game: 'reichswald', unit: (id: string) => id.slice(2) };
 const events = (...list: object[]) => list.map((event, at) => ({ at, event: event as { code: string } }));
-const told = (lang: Lang, log: ReturnType<typeof events>): LogLine[] => logLines(eventKinds, lang, log, names);
+const linesOf = (lang: Lang, log: ReturnType<typeof events>): LogLine[] => logLines(eventKinds, lang, log, names);
 const step = (unit: string, from: string, to: string, cost: number) => ({
   code: 'move',
   args: { unit, from, to, cost },
@@ -19,7 +19,7 @@ describe('the log', () => {
       code: 'engaged',
       args: { unit: 'B-129/43', hex: '1006' },
     });
-    expect(told('en', log).map(({ text }) => text)).toEqual(['129/43 moves from 0807 to 1006 (4 MP) and engages.']);
+    expect(linesOf('en', log).map(({ text }) => text)).toEqual(['129/43 moves from 0807 to 1006 (4 MP) and engages.']);
   });
 
   it('keeps units that move together apart, and moves of one unit in two phases', () => {
@@ -31,7 +31,7 @@ describe('the log', () => {
       { code: 'phase', args: { phase: 'german-movement' } },
       step('B-1', '0103', '0104', 2),
     );
-    expect(told('en', log).map(({ text }) => text)).toEqual([
+    expect(linesOf('en', log).map(({ text }) => text)).toEqual([
       '1 moves from 0101 to 0103 (4 MP).',
       '2 moves from 0101 to 0103 (6 MP).',
       'German Movement.',
@@ -46,18 +46,18 @@ describe('the log', () => {
       step('B-3', '0101', '0102', 2),
       step('B-1', '0102', '0103', 1),
     );
-    expect(told('en', log).map(({ text }) => text)).toEqual([
+    expect(linesOf('en', log).map(({ text }) => text)).toEqual([
       '1 moves from 0101 to 0103 (3 MP).',
       '2 and 3 move from 0101 to 0102 (2 MP).',
     ]);
-    expect(told('pt', log)[1]?.text).toBe('2 e 3 vão de 0101 a 0102 (2 PM).');
-    expect(told('es', log)[1]?.text).toBe('2 y 3 van de 0101 a 0102 (2 PM).');
+    expect(linesOf('pt', log)[1]?.text).toBe('2 e 3 vão de 0101 a 0102 (2 PM).');
+    expect(linesOf('es', log)[1]?.text).toBe('2 y 3 van de 0101 a 0102 (2 PM).');
   });
 
   it('tells no move from a hex to the same hex, and none for 0 MP', () => {
     const log = events(step('B-1', '0101', '0102', 2), step('B-1', '0102', '0101', 1));
-    expect(told('en', log)[0]?.text).toBe('1 moves and returns to 0101 (3 MP).');
-    expect(told('es', events(step('B-1', '0101', '0102', 0)))[0]?.text).toBe('1 va de 0101 a 0102.');
+    expect(linesOf('en', log)[0]?.text).toBe('1 moves and returns to 0101 (3 MP).');
+    expect(linesOf('es', events(step('B-1', '0101', '0102', 0)))[0]?.text).toBe('1 va de 0101 a 0102.');
   });
 
   it('tells a tactical move without points, and fractions of points as they are printed', () => {
@@ -66,9 +66,9 @@ describe('the log', () => {
       args: { unit: 'B-1', from, to, cost, ...(mode && { mode }) },
     });
     const tactical = events(walk('0101', '0102', 1, 'tactical'), walk('0102', '0103', 1, 'tactical'));
-    expect(told('en', tactical)[0]?.text).toBe('1 moves tactically from 0101 to 0103.');
+    expect(linesOf('en', tactical)[0]?.text).toBe('1 moves tactically from 0101 to 0103.');
     const byRoad = events(walk('0101', '0102', 1 / 3), walk('0102', '0103', 1 / 3), walk('0103', '0104', 2));
-    expect(told('es', byRoad)[0]?.text).toBe('1 va de 0101 a 0104 (2⅔ PM).');
+    expect(linesOf('es', byRoad)[0]?.text).toBe('1 va de 0101 a 0104 (2⅔ PM).');
   });
 
   it('tells the retreat of a unit hex by hex in one sentence, and what comes between in its place', () => {
@@ -81,7 +81,7 @@ describe('the log', () => {
       retreat('B-2', '0102', '0103'),
       { code: 'displaced', args: { unit: 'B-2', from: '0103', to: '0104' } },
     );
-    expect(told('en', log).map(({ key, text, hexes }) => [key, text, hexes])).toEqual([
+    expect(linesOf('en', log).map(({ key, text, hexes }) => [key, text, hexes])).toEqual([
       [0, '1 retreats from 0101 to 0103.', ['0101', '0102', '0103']],
       [2, '2 retreats from 0101 to 0102.', ['0101', '0102']],
       [3, 'German Movement.', []],
@@ -92,18 +92,18 @@ describe('the log', () => {
 
   it('says where a reinforcement came in', () => {
     const enter = { code: 'enter', args: { unit: 'B-1', to: '0102', cost: 1 } };
-    expect(told('en', events(enter))[0]?.text).toBe('1 enters at 0102 (1 MP).');
+    expect(linesOf('en', events(enter))[0]?.text).toBe('1 enters at 0102 (1 MP).');
     const round = events(enter, step('B-1', '0102', '0203', 2), step('B-1', '0203', '0102', 2));
-    expect(told('en', round).map(({ text }) => text)).toEqual(['1 enters at 0102 (5 MP).']);
+    expect(linesOf('en', round).map(({ text }) => text)).toEqual(['1 enters at 0102 (5 MP).']);
     const log = events(enter, step('B-1', '0102', '0203', 2));
-    expect(told('pt', log)[0]?.text).toBe('1 entra por 0102 e vai até 0203 (3 PM).');
+    expect(linesOf('pt', log)[0]?.text).toBe('1 entra por 0102 e vai até 0203 (3 PM).');
   });
 
   it('says that a reinforcement from the air lands', () => {
     const enter = { code: 'enter', args: { unit: 'B-1', to: '0102', cost: 0, by: 'air' } };
-    expect(told('en', events(enter))[0]?.text).toBe('1 lands in 0102.');
+    expect(linesOf('en', events(enter))[0]?.text).toBe('1 lands in 0102.');
     const log = events(enter, step('B-1', '0102', '0203', 2));
-    expect(told('es', log)[0]?.text).toBe('1 aterriza en 0102 y va hasta 0203 (2 PM).');
+    expect(linesOf('es', log)[0]?.text).toBe('1 aterriza en 0102 y va hasta 0203 (2 PM).');
   });
 
   it('goes by the kinds of events, whatever their codes', () => {

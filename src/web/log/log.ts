@@ -57,7 +57,7 @@ export function logLines(
   /** The retreat that the last line tells. */
   let retreat: Retreat | undefined;
   const flush = (): void => {
-    lines.push(...together(walks).map((company) => walkLine(lang, company, names)), ...asides);
+    lines.push(...together(walks).map((group) => walkLine(lang, group, names)), ...asides);
     walks = [];
     asides = [];
   };
@@ -147,14 +147,14 @@ function together(walks: readonly Walk[]): Walk[][] {
 const ALIKE = ['from', 'to', 'cost', 'mode', 'entered', 'by', 'flown', 'engages'] as const;
 const isAlike = (a: Walk, b: Walk): boolean => ALIKE.every((field) => a[field] === b[field]);
 
-function walkLine(lang: Lang, company: readonly Walk[], names: Names): LogLine {
-  const { key, from, to, by, cost, mode, engages } = company[0] as Walk;
+function walkLine(lang: Lang, group: readonly Walk[], names: Names): LogLine {
+  const { key, from, to, by, cost, mode, engages } = group[0] as Walk;
   const args = {
     unit: listText(
       lang,
-      company.map(({ unit }) => names.unit?.(unit) ?? unit),
+      group.map(({ unit }) => names.unit?.(unit) ?? unit),
     ),
-    n: company.length,
+    n: group.length,
     from: from ?? '',
     to,
     by,
@@ -163,11 +163,11 @@ function walkLine(lang: Lang, company: readonly Walk[], names: Names): LogLine {
     engages: engages ? 'yes' : 'no',
   };
   const hexes = from === undefined ? [to] : [from, to];
-  const rules = [...new Set(company.flatMap((walk) => walk.rules))];
+  const rules = [...new Set(group.flatMap((walk) => walk.rules))];
   return {
     key,
     kind: 'line',
-    text: webText(lang, wordingOf(company[0] as Walk), args),
+    text: webText(lang, wordingOf(group[0] as Walk), args),
     dice: [],
     shifts: [],
     hexes,

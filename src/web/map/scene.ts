@@ -109,8 +109,8 @@ function piecesOf(table: Table, units: UnitView[]): Piece[] {
       const spent = !table.watching && unit.id in table.position.beside.done;
       const face = table.face(counter, unit.steps);
       const badges = [...(spent ? ['✓'] : []), ...(high.has(unit.id) ? ['▲'] : [])];
-      const told = spent ? table.position.beside.done[unit.id] : undefined;
-      const marks = marksShown(table.marks, unit.marks, told).flatMap((one) => one.look ?? []);
+      const reason = spent ? table.position.beside.done[unit.id] : undefined;
+      const marks = marksShown(table.marks, unit.marks, reason).flatMap((one) => one.look ?? []);
       return [{ id: unit.id, hex, face, spent, badges, marks, ...(look ? { look } : {}) }];
     });
 }

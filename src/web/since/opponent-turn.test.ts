@@ -94,7 +94,7 @@ describe('what came of it', () => {
       burnt: 'ruin',
       hop: 'flight',
     } as const;
-    const told = [
+    const logged = [
       { code: 'put', args: { unit: 'A', to: '0104' } },
       { code: 'put', args: { unit: 'B', to: '0104' } },
       { code: 'burnt', args: { hex: '0103', side: 'german' } },
@@ -107,7 +107,7 @@ describe('what came of it', () => {
       { code: 'step-lost', args: { unit: 'D' } },
       { code: 'sky', args: { weather: 'rain' } },
     ];
-    expect(turnSummaryOf(kinds, told)).toEqual({
+    expect(turnSummaryOf(kinds, logged)).toEqual({
       walks: [{ unit: 'E', path: ['0201', '0202'], entered: false, engaged: false }],
       fights: [],
       struck: ['A'],
@@ -117,7 +117,7 @@ describe('what came of it', () => {
       placed: 2,
       ruined: [{ hex: '0103', side: 'german' }],
     });
-    expect(trailsOf(kinds, told)).toEqual([
+    expect(trailsOf(kinds, logged)).toEqual([
       ['0201', '0202'],
       ['0101', '0102'],
     ]);

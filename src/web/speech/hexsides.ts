@@ -24,10 +24,10 @@ export interface Hexsides {
 }
 
 /** Fields of hexsides that are told. */
-type Told = 'river' | 'bridge' | 'ferry' | 'road' | 'boundary';
+type SpokenField = 'river' | 'bridge' | 'ferry' | 'road' | 'boundary';
 
 /** A hexside seen from a hex: in which direction, and which hex lies beyond. */
-interface Way {
+interface Neighbour {
   direction: (typeof DIRECTIONS)[keyof typeof DIRECTIONS][number];
   name: string;
   side: MapSide;
@@ -39,9 +39,9 @@ export const sideBetween = ({ sides }: MapData, from: string, to: string): MapSi
 /** What a single hexside carries. */
 export function borderSpoken(lang: Lang, context: Hexsides, side: MapSide | undefined): string[] {
   if (!side) return [];
-  const { frontier: _, ...told } = side;
+  const { frontier: _, ...fields } = side;
   const bridge = sideKind(side, 'bridge', context);
-  return sideKinds(told, context).map(
+  return sideKinds(fields, context).map(
     (kind) => word(lang, context.game, 'terrain', kind) + (kind === bridge ? stateSpoken(lang, context, side) : ''),
   );
 }
@@ -61,18 +61,18 @@ function stateSpoken(lang: Lang, context: Hexsides, side: MapSide): string {
 
 /** Lines by the sides they run along; crossings and roads by the hexes they lead to, each kind for itself. */
 export function sidesSpoken(lang: Lang, context: Hexsides, hex: string): string[] {
-  const ways = waysAround(context, hex);
-  const along = (field: Told): string[] =>
-    byKind(context, field, ways).map(([kind, found]) => alongSpoken(lang, context, kind, found));
-  const towards = (field: Told): string[] =>
-    byKind(context, field, ways)
+  const neighbours = neighboursAround(context, hex);
+  const along = (field: SpokenField): string[] =>
+    byKind(context, field, neighbours).map(([kind, found]) => alongSpoken(lang, context, kind, found));
+  const towards = (field: SpokenField): string[] =>
+    byKind(context, field, neighbours)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([kind, found]) => towardsSpoken(lang, context, { kind, field }, found));
   return [...along('river'), ...towards('bridge'), ...towards('ferry'), ...towards('road'), ...along('boundary')];
 }
 
 /** Hexsides with anything on them, clockwise. */
-function waysAround({ map, grid }: Hexsides, hex: string): Way[] {
+function neighboursAround({ map, grid }: Hexsides, hex: string): Neighbour[] {
   const at = hexAt(grid, hex) ?? 0;
   return DIRECTIONS[grid.orientation].flatMap((direction, d) => {
     const name = grid.names[neighbour(grid, at, d)];
@@ -82,13 +82,13 @@ function waysAround({ map, grid }: Hexsides, hex: string): Way[] {
 }
 
 /** The hexsides with something in a field, by the kind of it. */
-function byKind(context: Hexsides, field: Told, ways: readonly Way[]): [string, Way[]][] {
-  const kinds = new Set(ways.flatMap(({ side }) => sideKind(side, field, context) ?? []));
-  return [...kinds].map((kind) => [kind, ways.filter(({ side }) => sideKind(side, field, context) === kind)]);
+function byKind(context: Hexsides, field: SpokenField, neighbours: readonly Neighbour[]): [string, Neighbour[]][] {
+  const kinds = new Set(neighbours.flatMap(({ side }) => sideKind(side, field, context) ?? []));
+  return [...kinds].map((kind) => [kind, neighbours.filter(({ side }) => sideKind(side, field, context) === kind)]);
 }
 
-function alongSpoken(lang: Lang, { game }: Hexsides, kind: string, ways: readonly Way[]): string {
-  const sides = ways.map(({ direction }) => webText(lang, `direction-${direction}`));
+function alongSpoken(lang: Lang, { game }: Hexsides, kind: string, neighbours: readonly Neighbour[]): string {
+  const sides = neighbours.map(({ direction }) => webText(lang, `direction-${direction}`));
   const line = word(lang, game, 'terrain', kind);
   return webText(lang, 'say-line', { line, n: sides.length, sides: listText(lang, sides) });
 }
@@ -96,12 +96,12 @@ function alongSpoken(lang: Lang, { game }: Hexsides, kind: string, ways: readonl
 function towardsSpoken(
   lang: Lang,
   context: Hexsides,
-  { kind, field }: { kind: string; field: Told },
-  ways: readonly Way[],
+  { kind, field }: { kind: string; field: SpokenField },
+  neighbours: readonly Neighbour[],
 ): string {
-  const names = ways.map(({ name, side }) => name + (field === 'bridge' ? stateSpoken(lang, context, side) : ''));
+  const names = neighbours.map(({ name, side }) => name + (field === 'bridge' ? stateSpoken(lang, context, side) : ''));
   const hexes = listText(lang, names);
   return kind === 'bridge'
-    ? webText(lang, 'say-bridge', { n: ways.length, hexes })
+    ? webText(lang, 'say-bridge', { n: neighbours.length, hexes })
     : webText(lang, 'say-road', { road: word(lang, context.game, 'terrain', kind), hexes });
 }

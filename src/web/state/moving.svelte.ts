@@ -1,5 +1,5 @@
 import type { Attention } from './attention.svelte.ts';
-import { isInAir, modesFor, previewPath, viewPlan, type Plan, type Way } from './plan.ts';
+import { isInAir, modesFor, previewPath, viewPlan, type Plan, type MoveAction } from './plan.ts';
 import type { ShownPosition } from './position.svelte.ts';
 import type { Selection } from './selection.svelte.ts';
 
@@ -29,7 +29,7 @@ export class MovePlanning {
     return this.plan && viewPlan(game, state, this.plan);
   });
   /** How whoever has been taken up goes. */
-  readonly action: Way = $derived.by(() => {
+  readonly action: MoveAction = $derived.by(() => {
     const { game, state } = this.#position.seat();
     return this.plan?.orders[0]?.type === 'fly' || isInAir(game, state) ? 'fly' : 'move';
   });

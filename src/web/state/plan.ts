@@ -5,8 +5,8 @@ import type { Order } from '../../seat/seat.ts';
 import { playOnce, rehearse, type Rehearsal } from '../../seat/rehearsal.ts';
 import { toOrder } from '../../seat/session.ts';
 
-/** The two ways to be on the move, by the action that picks a unit for it. */
-export type Way = 'move' | 'fly';
+/** The action that picks a unit to move: on the ground or in the air. */
+export type MoveAction = 'move' | 'fly';
 
 /** A move in the making: nothing of it is played before its last hex is chosen. */
 export interface Plan {
@@ -35,10 +35,10 @@ export const modesFor = (game: Wargame, state: object, unit: string): string[] =
 
 export const hasModes = (game: Wargame): boolean => game.actions['move']?.includes('mode') === true;
 
-function picking(game: Wargame, state: object, unit: string, way: Way, mode: string | undefined): Order {
-  if (way === 'fly' || !hasModes(game)) return { type: way, unit };
+function picking(game: Wargame, state: object, unit: string, action: MoveAction, mode: string | undefined): Order {
+  if (action === 'fly' || !hasModes(game)) return { type: action, unit };
   const all = game.vocabulary['modes'] as readonly string[];
-  return { type: way, unit, mode: mode ?? modesFor(game, state, unit)[0] ?? all[0] ?? '' };
+  return { type: action, unit, mode: mode ?? modesFor(game, state, unit)[0] ?? all[0] ?? '' };
 }
 
 /** Why a unit may not be picked to move, whatever the mode. */
@@ -48,13 +48,13 @@ export const whyNotMoved = ({ game, state }: { game: Wargame; state: object }, u
 export function planFor(
   { game, state }: { game: Wargame; state: object },
   units: readonly string[],
-  way: Way = 'move',
+  action: MoveAction = 'move',
   mode?: string,
 ): Plan {
   const [lead = '', ...others] = units;
   return {
     units,
-    orders: [picking(game, state, lead, way, mode), ...others.map((unit) => ({ type: 'join', unit }))],
+    orders: [picking(game, state, lead, action, mode), ...others.map((unit) => ({ type: 'join', unit }))],
   };
 }
 

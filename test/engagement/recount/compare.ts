@@ -36,7 +36,7 @@ export const words = (type: string, pieces: readonly { id: string }[]): string[]
 /** The dice that the log has are those that fell. */
 export function diceProblem({ action, events }: Step): string | undefined {
   const { dice } = action as { dice?: readonly number[] };
-  const told = events.map(({ args }) => args?.['dice'] ?? (args?.['die'] === undefined ? undefined : [args['die']]));
-  const wrong = told.find((seen) => seen !== undefined && !same(seen, dice));
+  const logged = events.map(({ args }) => args?.['dice'] ?? (args?.['die'] === undefined ? undefined : [args['die']]));
+  const wrong = logged.find((seen) => seen !== undefined && !same(seen, dice));
   return wrong === undefined ? undefined : `dice ${JSON.stringify(dice)}, in the log ${JSON.stringify(wrong)}`;
 }

@@ -64,7 +64,7 @@ const misread = (when: (state: State) => boolean): Broken => ({
     if (!dice || !when(state)) return HOLLAND_44.play(state, action);
     const played = HOLLAND_44.play(state, { by: 'chance', dice: dice.map((die) => (die % 6) + 1) });
     if (!played.ok) return played;
-    const told = ({ args, ...event }: BaseEvent): BaseEvent => ({
+    const rewritten = ({ args, ...event }: BaseEvent): BaseEvent => ({
       ...event,
       args: {
         ...args,
@@ -72,7 +72,7 @@ const misread = (when: (state: State) => boolean): Broken => ({
         ...(args && 'dice' in args ? { dice } : {}),
       },
     });
-    return ok({ ...played.value, events: played.value.events.map(told) } as typeof played.value);
+    return ok({ ...played.value, events: played.value.events.map(rewritten) } as typeof played.value);
   },
 });
 
@@ -94,7 +94,7 @@ const bridged =
   });
 const restored = (next: State, { bridges }: State): State => ({ ...next, bridges });
 
-const told = (events: readonly BaseEvent[], code: string): number[] =>
+const unitsIn = (events: readonly BaseEvent[], code: string): number[] =>
   events
     .filter((event) => event.code === code)
     .map(({ args }) => HOLLAND_44.counters.findIndex(({ id }) => id === args?.['unit']));
@@ -120,7 +120,7 @@ export const BROKEN = {
   ),
   'a loss is forgotten': afterwards((played, { steps }) => {
     const { state, events } = played;
-    const hit = events.some(({ code }) => code === 'combat') ? told(events, 'step-lost') : [];
+    const hit = events.some(({ code }) => code === 'combat') ? unitsIn(events, 'step-lost') : [];
     return {
       state: { ...state, steps: state.steps.map((now, u) => (hit.includes(u) ? (steps[u] as number) : now)) },
       events: events.filter(({ code }) => code !== 'step-lost'),
@@ -131,7 +131,10 @@ export const BROKEN = {
     events,
   })),
   'a retreat does not disrupt': afterwards(({ state, events }) => ({
-    state: { ...state, order: state.order.map((now, u) => (told(events, 'disrupted').includes(u) ? codes.GOOD : now)) },
+    state: {
+      ...state,
+      order: state.order.map((now, u) => (unitsIn(events, 'disrupted').includes(u) ? codes.GOOD : now)),
+    },
     events,
   })),
   'one way of retreat is not offered': {

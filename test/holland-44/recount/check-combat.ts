@@ -12,7 +12,7 @@ interface Shift {
   rule: string;
   amount: number;
 }
-interface Told {
+interface CombatArgs {
   attack: number;
   defence: number;
   ratio: string;
@@ -58,12 +58,12 @@ const textOf = (odds: Odds, die: number): string =>
 /** 9.3, 10: strengths, odds, shifts, column and result of every die that is rolled for a combat. */
 export function oddsProblem(state: State, events: readonly BaseEvent[], tally: Tally): string | undefined {
   const top = state.frames.at(-1);
-  const told = events.find(({ code }) => code === 'combat')?.args as unknown as Told | undefined;
-  if (top?.kind !== 'combat' || !told) return undefined;
+  const args = events.find(({ code }) => code === 'combat')?.args as unknown as CombatArgs | undefined;
+  if (top?.kind !== 'combat' || !args) return undefined;
   tally.combats++;
   const b = boardOf(state);
   const attack = attackOf(top);
-  const { attack: strength, defence, ratio, column, shifts, dice, result } = told;
+  const { attack: strength, defence, ratio, column, shifts, dice, result } = args;
   const seen = JSON.stringify([strength, defence, ratio, column, sorted(byRule(shifts)), result]);
   const ours = [...new Set(chosenOf(b, attack, top).map((some) => textOf(oddsWith(b, attack, some), dice[0])))];
   if (ours.length > 1) return `defence: nobody was asked about ${ours.join(' or ')}`;
@@ -88,9 +88,9 @@ export function overrunProblem(state: State, events: readonly BaseEvent[], tally
   const leads = attack.lead === '' ? top.attackers.flatMap((u) => formationsOf(b, u)) : [attack.lead];
   const where = `automatic DS against ${nameOf(top.target)}`;
   if (!leads.some((lead) => reachesTen(b, { ...attack, lead }))) return `${where} below 10:1`;
-  const told = events.find(({ code }) => code === 'auto-ds')?.args as unknown as Told;
+  const args = events.find(({ code }) => code === 'auto-ds')?.args as unknown as CombatArgs;
   const figures = leads.flatMap((lead) => oddsOfOverrun(b, { ...attack, lead }).map(figuresOf));
-  return figures.includes(figuresOf({ ...told, shifts: byRule(told.shifts) })) ? undefined : `${where}: other figures`;
+  return figures.includes(figuresOf({ ...args, shifts: byRule(args.shifts) })) ? undefined : `${where}: other figures`;
 }
 
 const figuresOf = ({ attack, defence, ratio, shifts }: Pick<Odds, 'attack' | 'defence' | 'ratio' | 'shifts'>): string =>

@@ -12,7 +12,7 @@ import { overland } from './supply.ts';
 import { read, weathers } from './tables.ts';
 import type { Tally } from './tally.ts';
 import { inZone } from './zoc.ts';
-import { modifierIn, resultIn } from './told.ts';
+import { modifierIn, resultIn } from './logged.ts';
 
 type Args = Readonly<Record<string, string | number>>;
 /** What a roll should have had: modifier and result; undefined where there is none. */
@@ -76,9 +76,9 @@ function eventProblem(event: BaseEvent, b: Board, ledger: Ledger): string | unde
   if (!roll) return undefined;
   const args = event.args as Args;
   const result = resultIn(args);
-  const told = `${modifierIn(args)} ${result}`;
+  const logged = `${modifierIn(args)} ${result}`;
   const kept = event.code === 'isolation-roll' && roll[1] === '-' && result !== 'step-lost';
-  return roll.join(' ') === told || kept ? undefined : `${event.code}: ${roll.join(' ')}, in the game ${told}`;
+  return roll.join(' ') === logged || kept ? undefined : `${event.code}: ${roll.join(' ')}, in the game ${logged}`;
 }
 
 /** 24.3: markers on the map of the numbers rolled. */
@@ -87,10 +87,10 @@ function trafficProblem({ state, action, events }: Step): string | undefined {
   const top = frames.at(-1);
   if (top?.kind !== 'dice' || top.why !== 'traffic') return undefined;
   const due = new Set((action as { dice?: number[] }).dice?.filter((die) => (traffic[die - 1] as number) >= 0));
-  const told = events
+  const logged = events
     .filter(({ code }) => code === 'traffic-removed')
     .map(({ args }) => `${args?.['marker'] as number}`);
-  return difference('traffic', [...due].map(String).toSorted(), told.toSorted());
+  return difference('traffic', [...due].map(String).toSorted(), logged.toSorted());
 }
 
 /** 14.4.1, 19.3.1: who recovers without a die. */
@@ -104,9 +104,9 @@ function recoveryProblem({ state, next, events }: Step): string | undefined {
   const all = b.s.order.flatMap((order, u) => (order > 0 && printOf(u).side === side ? [u] : []));
   const present = all.filter((u) => position.placeOf(b, u) >= 0 || position.areaOf(b, u) !== undefined);
   const due = present.filter((u) => position.placeOf(b, u) < 0 || !inZone(b, side, position.placeOf(b, u)));
-  const told = events.filter(({ rule }) => rule === '14.4.1').map(({ args }) => args?.['unit'] as string);
+  const logged = events.filter(({ rule }) => rule === '14.4.1').map(({ args }) => args?.['unit'] as string);
   return (
-    difference('recoveries', due.map(position.idOf).toSorted(), told.toSorted()) ??
+    difference('recoveries', due.map(position.idOf).toSorted(), logged.toSorted()) ??
     due
       .map((u) =>
         position.orderOf(after, u) < position.orderOf(b, u) ? undefined : `${position.idOf(u)} has not recovered`,

@@ -88,11 +88,11 @@ function begun({ state, events }: Step): Fight | undefined {
   const before = state as State;
   const top = before.frames.at(-1);
   if (top?.kind !== 'combat') return undefined;
-  const told = events.find(({ code }) => code === 'combat' || code === 'auto-ds');
-  if (!told) return undefined;
+  const logged = events.find(({ code }) => code === 'combat' || code === 'auto-ds');
+  if (!logged) return undefined;
   const attack = attackOf(top);
   const lead = attack.lead || (formationsOf(boardOf(before), attack.attackers[0] as number)[0] as string);
-  return openFight(before, { ...attack, lead }, (told.args?.['result'] as string | undefined) ?? 'DS');
+  return openFight(before, { ...attack, lead }, (logged.args?.['result'] as string | undefined) ?? 'DS');
 }
 
 /** Follows combats from their dice to the end of their results (11, 12, 13). `fights`: those open, the innermost last. */

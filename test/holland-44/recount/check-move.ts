@@ -2,7 +2,7 @@ import type { State } from '../../../src/games/holland-44/position/state.ts';
 import type { Step } from '../../kit/walk.ts';
 import { difference } from '../../engagement/recount/compare.ts';
 import { hexOf } from './board.ts';
-import { POINT } from './fares.ts';
+import { POINT } from './costs.ts';
 import { groupOf, isCrowded, leftOf, nextPlaces, priceOf, type Group } from './moves.ts';
 import { boardOf, idOf, placeName } from './position.ts';
 import type { Tally } from './tally.ts';
@@ -36,11 +36,11 @@ const isOpen = (group: Group, places: readonly number[], name: string): boolean 
 /** What the events of a step say it cost. */
 function costProblem({ events, action }: Step, group: Group, places: readonly number[]): string | undefined {
   const { type, to } = action as { type?: string; to?: string };
-  const told = events.find(({ code, rule }) => code === 'move' && rule === '8.1')?.args;
-  if (type !== 'step' || !told || told['to'] !== to) return undefined;
+  const logged = events.find(({ code, rule }) => code === 'move' && rule === '8.1')?.args;
+  if (type !== 'step' || !logged || logged['to'] !== to) return undefined;
   const place = places.find((one) => placeName(one) === to) as number;
   const between = group.at < 0 && place < 0;
   const price = between ? leftOf(group) : (priceOf(group, place) as number);
-  const cost = Number(told['cost']) * (group.mode === 'tactical' ? 1 : POINT);
+  const cost = Number(logged['cost']) * (group.mode === 'tactical' ? 1 : POINT);
   return Math.abs(cost - price) < 0.01 ? undefined : `cost of ${String(to)}: ${price}, in the game ${cost}`;
 }

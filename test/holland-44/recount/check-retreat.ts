@@ -6,7 +6,7 @@ import { around } from './board.ts';
 import type { Ledger } from './ledger.ts';
 import { printOf } from './counters.ts';
 import { boardOf, idOf, placeName, placeOf, stepsOf } from './position.ts';
-import { bestWays, compare, flightOf, mayFall, mayHalt, score, type Flight } from './retreat.ts';
+import { bestPaths, compare, flightOf, mayFall, mayHalt, score, type Flight } from './retreat.ts';
 import type { Tally } from './tally.ts';
 
 type Frame = Pick<RetreatFrame, 'least' | 'most' | 'why' | 'halted' | 'units' | 'path' | 'from'>;
@@ -53,9 +53,9 @@ const lengths = ({ least, most }: Frame): number[] => Array.from({ length: most 
 /** Hexes that a unit may enter next, having gone this path. */
 function onward(flight: Flight, u: number, path: readonly number[], frame: Frame): number[] {
   const going = lengths(frame)
-    .flatMap((length) => bestWays(flight, u, length))
-    .filter((way) => way.length > path.length && path.every((hex, i) => way[i] === hex))
-    .map((way) => way[path.length] as number);
+    .flatMap((length) => bestPaths(flight, u, length))
+    .filter((whole) => whole.length > path.length && path.every((hex, i) => whole[i] === hex))
+    .map((whole) => whole[path.length] as number);
   return [...new Set([...going, ...(path.length > 0 ? [] : stops(flight, u, frame))])];
 }
 
@@ -63,7 +63,9 @@ function onward(flight: Flight, u: number, path: readonly number[], frame: Frame
 function mayEndHere(flight: Flight, u: number, path: readonly number[], frame: Frame): boolean {
   if (path.length === 1 && stops(flight, u, frame).includes(path[0] as number)) return true;
   return lengths(frame).some((length) =>
-    bestWays(flight, u, length).some((way) => way.length === path.length && way.every((hex, i) => hex === path[i])),
+    bestPaths(flight, u, length).some(
+      (whole) => whole.length === path.length && whole.every((hex, i) => hex === path[i]),
+    ),
   );
 }
 

@@ -16,10 +16,10 @@ import { PRINTS, printOf, unitNamed } from './counters.ts';
 import type { Ledger } from './ledger.ts';
 import * as position from './position.ts';
 import { boardOf, idOf, type Board } from './position.ts';
-import { bestWays, flightOf, score, type Flight } from './retreat.ts';
+import { bestPaths, flightOf, score, type Flight } from './retreat.ts';
 import { determined } from './tables.ts';
 import type { Tally } from './tally.ts';
-import { cellIn, modifierIn } from './told.ts';
+import { cellIn, modifierIn } from './logged.ts';
 
 /** 12.1.3: the column of the table for a lead unit. */
 function columnOf(b: Board, hex: number, u: number): string {
@@ -58,22 +58,22 @@ function choiceProblem(step: Step, b: Board, { hex, side, artillery }: StandFram
 
 /** 12.4: the whole stack dies in retreat, or none of its retreats keeps within nine steps. */
 const isDoomed = (flight: Flight, units: readonly number[]): boolean => {
-  const all = units.map((u) => bestWays(flight, u, 2).map((way) => score(flight, u, way)[4] as number));
+  const all = units.map((u) => bestPaths(flight, u, 2).map((path) => score(flight, u, path)[4] as number));
   return all.every((some) => some.length === 0) || all.every((some) => some.every((excess) => excess > 0));
 };
 
 function rollProblem(step: Step, b: Board, frame: StandFrame): string | undefined {
-  const told = step.events.find(({ code }) => code === 'stand')?.args as
+  const logged = step.events.find(({ code }) => code === 'stand')?.args as
     Readonly<Record<string, string | number>> | undefined;
-  if (!told) return undefined;
-  const u = unitNamed(String(told['unit']));
+  if (!logged) return undefined;
+  const u = unitNamed(String(logged['unit']));
   const { quality } = printOf(u);
   const modifier = (quality === 'elite' ? 1 : 0) - (quality === 'green' ? 1 : 0) + (frame.artillery >= 0 ? 1 : 0);
   const column = columnOf(b, frame.hex, u);
-  const cell = determined(String(Math.min(7, Math.max(1, Number(told['die']) + modifier))), column);
+  const cell = determined(String(Math.min(7, Math.max(1, Number(logged['die']) + modifier))), column);
   const result = frame.desperate && cell === '-' ? '0/1' : cell;
   const ours = `${idOf(frame.lead)} ${modifier} ${column} ${result}`;
-  const theirs = `${told['unit']} ${modifierIn(told)} ${told['column']} ${cellIn(told)}`;
+  const theirs = `${logged['unit']} ${modifierIn(logged)} ${logged['column']} ${cellIn(logged)}`;
   return ours === theirs ? undefined : `determined defence: ${ours}, in the game ${theirs}`;
 }
 

@@ -9,7 +9,7 @@ import { attackerLosers, defenderLosers, isReconAlone } from './losses.ts';
 import { hasElite } from './odds.ts';
 import { boardOf, idOf, isMarked, orderOf, placeOf, type Board } from './position.ts';
 import { outcomes, type Outcome } from './tables.ts';
-import { cellIn } from './told.ts';
+import { cellIn } from './logged.ts';
 
 /** A combat from its die to the end of its result. */
 export interface Fight {

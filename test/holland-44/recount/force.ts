@@ -131,6 +131,6 @@ export function defences(b: Board, attack: Attack): number[][] {
   const others = able.filter((u) => printOf(u).type !== 'supply_head');
   if (others.length === 0) return [all.length === able.length ? able : []];
   const revealed = others.filter((u) => u === b.s.own.revealed);
-  const rest = others.filter((u) => !revealed.includes(u));
-  return choices(rest, all).map((some) => [...revealed, ...some]);
+  const hidden = others.filter((u) => !revealed.includes(u));
+  return choices(hidden, all).map((some) => [...revealed, ...some]);
 }

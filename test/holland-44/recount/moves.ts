@@ -15,7 +15,7 @@ import {
 } from './board.ts';
 import { mayCross as mayKeep } from './boundaries.ts';
 import { printOf } from './counters.ts';
-import { allowanceOf, fareOf, POINT, trafficFare } from './fares.ts';
+import { allowanceOf, costOf, POINT, trafficCost } from './costs.ts';
 import { mayFerry, mayFerryOff } from './ferries.ts';
 import * as position from './position.ts';
 import { areaHex, type Board } from './position.ts';
@@ -136,13 +136,13 @@ function mayEnter(group: Group, to: number): boolean {
 export function priceOf(group: Group, to: number): number | undefined {
   const { b, units, at, mode, woods, side } = group;
   if (mode === 'tactical') return 1;
-  const fares = units.map((u) => {
-    const fare = to < 0 ? POINT : fareOf(b, u, at, to, woods);
-    return fare === undefined ? Infinity : fare + trafficFare(b, u, to);
+  const costs = units.map((u) => {
+    const cost = to < 0 ? POINT : costOf(b, u, at, to, woods);
+    return cost === undefined ? Infinity : cost + trafficCost(b, u, to);
   });
   const shadow = side === 0 && to >= 0 && at >= 0 && isShadowOf(group, to);
   const leaving = at >= 0 && inZone(b, side, at) && !shadow ? 2 * POINT : 0;
-  const price = Math.max(...fares) + leaving;
+  const price = Math.max(...costs) + leaving;
   return price === Infinity ? undefined : price;
 }
 

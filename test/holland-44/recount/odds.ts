@@ -40,11 +40,11 @@ function armour(b: Board, attack: Attack, defenders: readonly number[]): Record<
 /** 10.5.2, RUL-H44-77, RUL-H44-89 */
 function unsupported(b: Board, attack: Attack, defenders: readonly number[], stack: readonly number[]): boolean {
   const infantry = (units: readonly number[]): boolean => units.some((u) => position.isInfantry(b, u));
-  const company = stack.filter((u) => !position.isRouted(b, u));
+  const steady = stack.filter((u) => !position.isRouted(b, u));
   return (
     attack.mode !== 'overrun' &&
     defenders.some((u) => printOf(u).tank) &&
-    !infantry(company) &&
+    !infantry(steady) &&
     infantry(leadUnits(b, attack))
   );
 }

@@ -44,10 +44,10 @@ export function flightOf(b: Board, ledger: Ledger, { side, hex, units, why }: Re
 }
 
 /** Friends that have not retreated (13.2, 13.3); unrevealed units are friends of the Germans. */
-export const companyIn = ({ b, side, gone }: Flight, hex: number): number[] =>
+export const friendsIn = ({ b, side, gone }: Flight, hex: number): number[] =>
   b.at(hex).filter((u) => printOf(u).side === side && !gone.has(u));
-const hasCompany = (flight: Flight, hex: number): boolean =>
-  (flight.side === 1 && flight.b.unknown.has(hex)) || companyIn(flight, hex).length > 0;
+const hasFriends = (flight: Flight, hex: number): boolean =>
+  (flight.side === 1 && flight.b.unknown.has(hex)) || friendsIn(flight, hex).length > 0;
 
 /** 13.1.3, 13.2, RUL-H44-303: an EZOC in which no friend stands, whether he has retreated or not. */
 const isBare = ({ b, side }: Flight, hex: number, u: number): boolean =>
@@ -56,7 +56,7 @@ const isBare = ({ b, side }: Flight, hex: number, u: number): boolean =>
   b.at(hex).every((other) => printOf(other).side !== side || other === u);
 
 /** 13.2: an EZOC in which nobody may end: friends who have retreated do not help. */
-const isShut = (flight: Flight, hex: number): boolean => inZone(flight.b, flight.side, hex) && !hasCompany(flight, hex);
+const isShut = (flight: Flight, hex: number): boolean => inZone(flight.b, flight.side, hex) && !hasFriends(flight, hex);
 
 /** 13.2, 7.4.2: a step that does not eliminate. Minor rivers are for those who are no vehicles. */
 export function mayFall({ b, side }: Flight, u: number, from: number, to: number): boolean {
@@ -77,14 +77,14 @@ const mayEnd = (flight: Flight, u: number, hex: number): boolean =>
   hex < 0 || (!isShut(flight, hex) && isHeadless(flight, u, hex));
 
 /** All ways of up to `most` hexes onwards from a hex that the unit lives through, those ended at an area included. */
-export function ways(flight: Flight, u: number, from: number, path: Path, most: number): Path[] {
+export function pathsFrom(flight: Flight, u: number, from: number, path: Path, most: number): Path[] {
   if (path.length >= most || from < 0) return mayEnd(flight, u, from) ? [path] : [];
   const found: Path[] = areasAt(flight, from).map((area) => [...path, area]);
   for (const to of around(from)) {
     if (to === flight.hex || path.includes(to) || !mayFall(flight, u, from, to)) continue;
     // 27.1.1: who disengages does not go into a zone at all.
     if (isBare(flight, to, u) && (flight.leaving || (path.length > 0 && isBare(flight, from, u)))) continue;
-    found.push(...ways(flight, u, to, [...path, to], most));
+    found.push(...pathsFrom(flight, u, to, [...path, to], most));
   }
   return found;
 }
@@ -113,9 +113,9 @@ export const compare = (one: readonly number[], other: readonly number[]): numbe
 };
 
 /** RUL-H44-106: of the ways of one length those that are best in all guidelines. */
-export function bestWays(flight: Flight, u: number, length: number): Path[] {
+export function bestPaths(flight: Flight, u: number, length: number): Path[] {
   if (position.printedAllowance(flight.b, u) === 0) return [];
-  const scored = ways(flight, u, flight.b.s.hex[u] as number, [], length).map((path) => ({
+  const scored = pathsFrom(flight, u, flight.b.s.hex[u] as number, [], length).map((path) => ({
     path,
     by: score(flight, u, path),
   }));
@@ -128,8 +128,8 @@ const SHELTER = ['city', 'town', 'woods'];
 export function mayHalt(flight: Flight, u: number, hex: number): boolean {
   const { b } = flight;
   if (hex < 0) return false;
-  const shelter = SHELTER.includes(terrainOf(hex)) || isVillage(hex) || hasCompany(flight, hex);
+  const shelter = SHELTER.includes(terrainOf(hex)) || isVillage(hex) || hasFriends(flight, hex);
   if (!shelter || !isHeadless(flight, u, hex)) return false;
   if (!inZone(b, flight.side, hex) || (flight.side === 1 && b.unknown.has(hex))) return true;
-  return companyIn(flight, hex).some((other) => position.isGood(b, other));
+  return friendsIn(flight, hex).some((other) => position.isGood(b, other));
 }

@@ -25,9 +25,9 @@ export function retreating(board: Board, { units, driven }: RetreatFrame, { hit,
   return pending
     .filter(({ hex }) => hex !== undefined)
     .flatMap((piece) => {
-      const ways = retreats(against, piece, hit.has(piece.id), driven >= 0);
+      const hexes = retreats(against, piece, hit.has(piece.id), driven >= 0);
       // Who has no way is eliminated before anybody is asked.
-      return ways.length > 0 ? ways.map((to) => `retreat ${piece.id} ${to}`) : [`lost ${piece.id}`];
+      return hexes.length > 0 ? hexes.map((to) => `retreat ${piece.id} ${to}`) : [`lost ${piece.id}`];
     });
 }
 

@@ -2,7 +2,7 @@ import type { State } from '../../../src/engagement/position/state.ts';
 import type { BaseAction } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
 import { diceProblem, type Words } from '../../engagement/recount/compare.ts';
-import { choiceProblem, fareProblem, reachProblem } from './check-choices.ts';
+import { choiceProblem, costProblem, reachProblem } from './check-choices.ts';
 import { combatProblem, follow, lostProblem } from './check-combat.ts';
 import { ledgerProblem, recoveryProblem } from './check-log.ts';
 import { enterEvents, openLedger } from './entries.ts';
@@ -40,7 +40,7 @@ export function auditor(shares: Shares, tally: Tally): (step: Step) => string | 
       diceProblem(step) ??
       recoveryProblem(step, before, after, ledger) ??
       lostProblem(step.events, after, ledger, moved, tally) ??
-      (top?.kind === 'move' ? fareProblem(step.events, state, before, tally) : undefined) ??
+      (top?.kind === 'move' ? costProblem(step.events, state, before, tally) : undefined) ??
       (top?.kind === 'combat' ? combatProblem(step.events, top, before, after, next, tally) : undefined);
     if (problem) return problem;
     enterEvents(ledger, step.events, after, moved);

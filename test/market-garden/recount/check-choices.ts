@@ -5,7 +5,7 @@ import type { Step } from '../../kit/walk.ts';
 import { difference, same, textOf } from '../../engagement/recount/compare.ts';
 import { choices } from './choices.ts';
 import type { Ledger } from './ledger.ts';
-import { fares, reachOf } from './moves.ts';
+import { costsOf, reachOf } from './moves.ts';
 import type { Board, Piece } from './position.ts';
 import type { Tally } from './tally.ts';
 
@@ -39,7 +39,7 @@ export function reachProblem({ game, state: given }: Step, board: Board, tally: 
 const named = ({ pieces }: Board, units: readonly number[]): Piece[] => units.map((index) => pieces[index] as Piece);
 
 /** What each step cost. */
-export function fareProblem(
+export function costProblem(
   events: readonly BaseEvent[],
   state: State,
   board: Board,
@@ -53,7 +53,7 @@ export function fareProblem(
     .map(({ args }) => args as unknown as { unit: string; to: string; cost: number });
   if (paid.length === 0) return undefined;
   tally.steps += paid.length;
-  const due = fares(board, group, (paid[0] as { to: string }).to, frame.steps === 0);
+  const due = costsOf(board, group, (paid[0] as { to: string }).to, frame.steps === 0);
   return same(
     paid.map(({ cost }) => cost),
     due,

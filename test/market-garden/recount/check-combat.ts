@@ -71,8 +71,8 @@ export function lostProblem(
     // Those who are eliminated after it are still there.
     const back = { ...withUnits(after, eliminatedIn(events.slice(i)), ledger), refused: ledger.combat.hex };
     const hits = new Set([...ledger.hit, ...hitsIn(events)]);
-    const ways = retreats(back, pieceNamed(back, id), hits.has(id), false);
-    if (ways.length > 0) return `${id} is eliminated, and could retreat to ${ways.join()}`;
+    const hexes = retreats(back, pieceNamed(back, id), hits.has(id), false);
+    if (hexes.length > 0) return `${id} is eliminated, and could retreat to ${hexes.join()}`;
   }
   return undefined;
 }

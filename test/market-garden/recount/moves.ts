@@ -94,7 +94,7 @@ function ends(
 const leftOf = ({ allowance, spent }: Piece): number => allowance - spent;
 
 /** What each unit of a group pays for its next hex. */
-export const fares = (board: Board, group: readonly Piece[], to: string, first: boolean): number[] =>
+export const costsOf = (board: Board, group: readonly Piece[], to: string, first: boolean): number[] =>
   group.map((piece) => (first ? firstPrice(board, piece, to) : sidePrice(board, piece, piece.hex as string, to)));
 
 /** Hexes that units on their way together may enter next; `first`: they have not moved yet. */
@@ -103,7 +103,7 @@ export function stepsOf(board: Board, group: readonly Piece[], first: boolean): 
   if (lead.hex === undefined) return [...reachOf(board, lead, true).keys()];
   return around(lead.hex).filter((to) => {
     if (isEnemyIn(board, lead.side, to)) return false;
-    const cost = fares(board, group, to, first);
+    const cost = costsOf(board, group, to, first);
     const left = group.map((piece, i) => leftOf(piece) - (cost[i] as number));
     return left.every((points) => points >= 0) && ends(board, group, to, left);
   });

@@ -29,7 +29,7 @@ interface Telling {
   why: string;
 }
 
-const told = ({ args }: BaseEvent): Telling => (args ?? {}) as unknown as Telling;
+const argsOf = ({ args }: BaseEvent): Telling => (args ?? {}) as unknown as Telling;
 
 /** Follows every unit through what happened. */
 function fatesOf({ before, events }: Fought): Map<string, Fate> {
@@ -54,7 +54,7 @@ function fatesOf({ before, events }: Fought): Map<string, Fate> {
   /** Friends stood in the first of two hexes: the second costs nothing (5.3.3). */
   const spared = new Set<string>();
   for (const { event, moved } of events) {
-    const { unit, from, to, why } = told(event);
+    const { unit, from, to, why } = argsOf(event);
     if (event.code === 'retreat' || event.code === 'displaced') {
       const fate = fateOf(unit);
       if (isWet(before, from, to) && !fate.piece.armoured) fate.fall++;

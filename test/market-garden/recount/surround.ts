@@ -84,9 +84,9 @@ function drowns(board: Board, piece: Piece, to: string, driven: boolean): boolea
 }
 
 /** Without those that destroy the unit, if there are others. */
-function spared(board: Board, piece: Piece, ways: readonly string[], driven: boolean): string[] {
-  const dry = ways.filter((to) => !drowns(board, piece, to, driven));
-  return dry.length > 0 ? dry : [...ways];
+function spared(board: Board, piece: Piece, hexes: readonly string[], driven: boolean): string[] {
+  const dry = hexes.filter((to) => !drowns(board, piece, to, driven));
+  return dry.length > 0 ? dry : [...hexes];
 }
 
 /**

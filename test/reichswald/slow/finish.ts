@@ -1,7 +1,15 @@
 import { REICHSWALD } from '../../../src/games/reichswald/index.ts';
 import { columnOf } from '../../../src/hex/grid.ts';
 import { isInfantry } from './printed.ts';
-import { jammed, initialState, stepsFrom, moveStateText, type StepCosts, type Party, type MoveState } from './moves.ts';
+import {
+  jammed,
+  initialState,
+  stepsFrom,
+  moveStateText,
+  type StepCosts,
+  type MovingGroup,
+  type MoveState,
+} from './moves.ts';
 import {
   GRID,
   around,
@@ -55,20 +63,20 @@ function westOf(pos: SlowPosition): Set<number> {
   return region;
 }
 
-const others = (pos: SlowPosition, party: Party, hex: number): SlowUnit[] =>
-  unitsIn(pos, hex).filter((unit) => !party.units.includes(unit) && unit !== party.passenger);
+const others = (pos: SlowPosition, movers: MovingGroup, hex: number): SlowUnit[] =>
+  unitsIn(pos, hex).filter((unit) => !movers.units.includes(unit) && unit !== movers.passenger);
 
 /** May the party end its move here? */
-export function mayEnd(pos: SlowPosition, party: Party, state: MoveState): boolean {
+export function mayEnd(pos: SlowPosition, movers: MovingGroup, state: MoveState): boolean {
   if (state.carrying || state.steps === 0) return false;
-  if (party.units.some(({ type }) => type === 'amphib') && !isConnectedWest(pos, state.hex)) return false;
-  const stack = [...others(pos, party, state.hex), ...party.units];
-  const guest = nameOf(state.hex) === '0405' ? brigadeForWyler(pos, party) : [];
+  if (movers.units.some(({ type }) => type === 'amphib') && !isConnectedWest(pos, state.hex)) return false;
+  const stack = [...others(pos, movers, state.hex), ...movers.units];
+  const guest = nameOf(state.hex) === '0405' ? brigadeForWyler(pos, movers) : [];
   return mayStack(pos.terrain[state.hex] as string, [...stack, ...guest]);
 }
 
 /** On turn 8 room must be left in Wyler for the 5th Canadian Brigade (4.1.1, RUL-RW-49). */
-const brigadeForWyler = (pos: SlowPosition, { units }: Party): SlowUnit[] =>
+const brigadeForWyler = (pos: SlowPosition, { units }: MovingGroup): SlowUnit[] =>
   pos.units.filter(
     (unit) =>
       unit.id === 'C-5/2' && pos.turn === 8 && unit.hex >= 0 && nameOf(unit.hex) !== '0405' && !units.includes(unit),
@@ -77,15 +85,19 @@ const brigadeForWyler = (pos: SlowPosition, { units }: Party): SlowUnit[] =>
 /** The state of the carrier after its passenger has landed. */
 export const landed = (state: MoveState): MoveState => ({ ...state, carrying: false, afloat: false });
 
-export function mayLand(pos: SlowPosition, party: Party, { hex, carrying, steps }: MoveState): boolean {
-  if (!carrying || steps === 0 || !party.passenger || pos.terrain[hex] === 'inundation') return false;
-  return mayStack(pos.terrain[hex] as string, [...others(pos, party, hex), party.passenger]);
+export function mayLand(pos: SlowPosition, movers: MovingGroup, { hex, carrying, steps }: MoveState): boolean {
+  if (!carrying || steps === 0 || !movers.passenger || pos.terrain[hex] === 'inundation') return false;
+  return mayStack(pos.terrain[hex] as string, [...others(pos, movers, hex), movers.passenger]);
 }
 
 const SOUTH = REICHSWALD.map.areas.filter(({ id }) => id.startsWith('exit-')).flatMap(({ hexes }) => hexes.map(hexOf));
 
 /** 11.2, RUL-RW-22: single Allied units, from the hexes of the two sectors, for 1 point and 1 more each for contact and a jam. */
-export function mayExit(pos: SlowPosition, { units, passenger }: Party, { hex, spent, steps }: MoveState): boolean {
+export function mayExit(
+  pos: SlowPosition,
+  { units, passenger }: MovingGroup,
+  { hex, spent, steps }: MoveState,
+): boolean {
   const [unit] = units as [SlowUnit];
   if (units.length > 1 || passenger || unit.side !== 'allied' || hex < 0) return false;
   const engaged = inEnemyZone(pos, hex, 'allied');
@@ -99,11 +111,11 @@ export class Search {
   private readonly known = new Map<string, boolean>();
   private readonly costs = new Map<number, StepCosts[]>();
   readonly pos: SlowPosition;
-  readonly party: Party;
+  readonly movers: MovingGroup;
 
-  constructor(pos: SlowPosition, party: Party) {
+  constructor(pos: SlowPosition, movers: MovingGroup) {
     this.pos = pos;
-    this.party = party;
+    this.movers = movers;
   }
 
   /** Can the move be ended, here or further on? */
@@ -115,15 +127,15 @@ export class Search {
   }
 
   private canEnd(state: MoveState): boolean {
-    if (mayEnd(this.pos, this.party, state)) return true;
-    if (state.steps > 0 && mayExit(this.pos, this.party, state)) return true;
-    if (mayLand(this.pos, this.party, state) && this.ends(landed(state))) return true;
+    if (mayEnd(this.pos, this.movers, state)) return true;
+    if (state.steps > 0 && mayExit(this.pos, this.movers, state)) return true;
+    if (mayLand(this.pos, this.movers, state) && this.ends(landed(state))) return true;
     return this.next(state).length > 0;
   }
 
   /** Steps from here after which the move can be ended. */
   next(state: MoveState): MoveState[] {
-    return stepsFrom(this.pos, this.party, state, this.costs).filter((after) => this.ends(after));
+    return stepsFrom(this.pos, this.movers, state, this.costs).filter((after) => this.ends(after));
   }
 }
 
@@ -134,9 +146,9 @@ export interface SlowHex {
 }
 
 /** Every hex the party can enter, with the lowest cost for its first unit: all paths are tried. */
-export function slowReach(pos: SlowPosition, party: Party): Record<string, SlowHex> {
-  const search = new Search(pos, party);
-  const first = initialState(party);
+export function slowReach(pos: SlowPosition, movers: MovingGroup): Record<string, SlowHex> {
+  const search = new Search(pos, movers);
+  const first = initialState(movers);
   const open = [first];
   const seen = new Set<string>();
   const found: Record<string, SlowHex> = {};
@@ -151,11 +163,11 @@ export function slowReach(pos: SlowPosition, party: Party): Record<string, SlowH
   return found;
 }
 
-function note({ pos, party }: Search, found: Record<string, SlowHex>, after: MoveState): void {
+function note({ pos, movers }: Search, found: Record<string, SlowHex>, after: MoveState): void {
   const name = nameOf(after.hex);
   const cost = Math.max(...after.spent);
   const known = found[name];
-  const mayStop = mayEnd(pos, party, after);
-  const mustStop = inEnemyZone(pos, after.hex, (party.units[0] as SlowUnit).side);
+  const mayStop = mayEnd(pos, movers, after);
+  const mustStop = inEnemyZone(pos, after.hex, (movers.units[0] as SlowUnit).side);
   if (!known || cost < known.cost) found[name] = { cost, mayStop, mustStop };
 }

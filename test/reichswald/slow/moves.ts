@@ -14,7 +14,7 @@ import {
 } from './position.ts';
 
 /** Units that move together, and their passenger. */
-export interface Party {
+export interface MovingGroup {
   units: readonly SlowUnit[];
   passenger?: SlowUnit | undefined;
 }
@@ -30,11 +30,11 @@ export interface MoveState {
   steps: number;
 }
 
-export const initialState = (party: Party): MoveState => ({
-  hex: (party.units[0] as SlowUnit).hex,
-  spent: party.units.map(() => 0),
+export const initialState = (movers: MovingGroup): MoveState => ({
+  hex: (movers.units[0] as SlowUnit).hex,
+  spent: movers.units.map(() => 0),
   forded: false,
-  carrying: party.passenger !== undefined,
+  carrying: movers.passenger !== undefined,
   afloat: false,
   steps: 0,
 });
@@ -56,8 +56,8 @@ export const entryHexesOf = (unit: SlowUnit): number[] =>
 export function lacksEscort(pos: SlowPosition, unit: SlowUnit, group: readonly SlowUnit[], to: number): boolean {
   const tank = unit.side === 'allied' && ['armour', 'flame_tank'].includes(unit.type);
   if (!tank || (pos.fortifications[to] as readonly string[]).length === 0) return false;
-  const company = [...group, ...unitsIn(pos, to)];
-  return !company.some(({ side, type }) => side === 'allied' && (isInfantry(type) || type === 'armd_eng'));
+  const occupants = [...group, ...unitsIn(pos, to)];
+  return !occupants.some(({ side, type }) => side === 'allied' && (isInfantry(type) || type === 'armd_eng'));
 }
 
 /** Is the hex closed to this unit, whatever its path? */
@@ -101,7 +101,7 @@ export const jammed = (pos: SlowPosition, group: readonly SlowUnit[], hex: numbe
 function stepCost(
   pos: SlowPosition,
   unit: SlowUnit,
-  { units }: Party,
+  { units }: MovingGroup,
   { hex: from, steps }: MoveState,
   to: number,
 ): number {
@@ -126,11 +126,11 @@ export interface StepCosts {
   fords: boolean;
 }
 
-function stepCostsFrom(pos: SlowPosition, party: Party, state: MoveState): StepCosts[] {
+function stepCostsFrom(pos: SlowPosition, movers: MovingGroup, state: MoveState): StepCosts[] {
   const steps = around(state.hex).map((to) => ({
     to,
-    costs: party.units.map((unit) => stepCost(pos, unit, party, state, to)),
-    fords: party.units.some((unit) => unit.moveClass === 'motor' && unbridged(pos, unit, state.hex, to)),
+    costs: movers.units.map((unit) => stepCost(pos, unit, movers, state, to)),
+    fords: movers.units.some((unit) => unit.moveClass === 'motor' && unbridged(pos, unit, state.hex, to)),
   }));
   return steps.filter(({ costs }) => costs.every(Number.isFinite));
 }
@@ -144,21 +144,21 @@ function mayCarryTo(pos: SlowPosition, { hex, carrying, afloat }: MoveState, to:
 /** Every step the party can afford, whether or not the move could end after it. `known` caches costs. */
 export function stepsFrom(
   pos: SlowPosition,
-  party: Party,
+  movers: MovingGroup,
   state: MoveState,
   known: Map<number, StepCosts[]>,
 ): MoveState[] {
-  const lead = party.units[0] as SlowUnit;
+  const lead = movers.units[0] as SlowUnit;
   if (state.hex < 0) return entering(pos, lead, state);
   if (state.steps > 0 && inEnemyZone(pos, state.hex, lead.side)) return [];
   const key = state.hex * 2 + Number(state.steps === 0);
   let steps = known.get(key);
-  if (!steps) known.set(key, (steps = stepCostsFrom(pos, party, state)));
+  if (!steps) known.set(key, (steps = stepCostsFrom(pos, movers, state)));
   return steps.flatMap(({ to, costs, fords }) => {
     if (!mayCarryTo(pos, state, to)) return [];
     const spent = costs.map((one, i) => one + (state.spent[i] as number));
     const forded = state.forded || fords;
-    if (party.units.some((unit, i) => (spent[i] as number) > allowanceOf(unit, forded))) return [];
+    if (movers.units.some((unit, i) => (spent[i] as number) > allowanceOf(unit, forded))) return [];
     return [{ ...state, hex: to, spent, forded, afloat: state.carrying, steps: state.steps + 1 }];
   });
 }

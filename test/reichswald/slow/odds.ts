@@ -77,7 +77,7 @@ function isArmourAlone(pos: SlowPosition, { target }: Attack): boolean {
 }
 
 /** Has the unit a retreat hex or map edge outside enemy zones (5.1.3, RUL-S-01)? */
-function hasWayOut(pos: SlowPosition, unit: SlowUnit): boolean {
+function hasRetreat(pos: SlowPosition, unit: SlowUnit): boolean {
   const homeEdge = {
     allied: columnOf(GRID, unit.hex) === 1,
     german: columnOf(GRID, unit.hex) === 26 || rowOf(GRID, unit.hex) === 18,
@@ -118,7 +118,7 @@ function canMakeRoom(pos: SlowPosition, unit: SlowUnit, to: number, passed: read
 function shift(pos: SlowPosition, attack: Attack): number {
   const { target, attackers } = attack;
   const overRivers = attackers.every(({ hex }) => borderOf(pos, hex, target).river);
-  const surrounded = unitsIn(pos, target).every((unit) => !hasWayOut(pos, unit));
+  const surrounded = unitsIn(pos, target).every((unit) => !hasRetreat(pos, unit));
   const right = completeFormations(pos, attackers) + Number(engineers(attackers)) + Number(isArmourAlone(pos, attack));
   return right + Number(surrounded) - columnsAt(pos, target) - (overRivers ? 2 : 0);
 }

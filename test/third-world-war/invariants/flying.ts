@@ -15,7 +15,7 @@ import {
   type Change,
   type Counter,
 } from './facts.ts';
-import { reachOf, waysHome } from './lines.ts';
+import { reachOf, pathsHome } from './lines.ts';
 
 /** The unit in the air and where it has come to. */
 export function inFlight(state: State): { one: Counter; over: number; steps: number; spotted: boolean } | undefined {
@@ -71,7 +71,7 @@ export const FLYING_CHANGES: readonly Change[] = [
       const flight = landing(before, after);
       if (!flight) return true;
       const side = flight.one.number;
-      return mayLandBehind(before, side) || waysHome(before, side, 'air')[flight.over] === 1;
+      return mayLandBehind(before, side) || pathsHome(before, side, 'air')[flight.over] === 1;
     },
   },
   {

@@ -34,16 +34,16 @@ export function reachOf({ hex }: State, side: number): Uint8Array {
 }
 
 const EDGES = OWN_EDGE.map((edge) => GRID.names.flatMap((_, hex) => (edgesAt(hex).includes(edge) ? [hex] : [])));
-const ways = new WeakMap<Uint8Array, Uint8Array[]>();
+const paths = new WeakMap<Uint8Array, Uint8Array[]>();
 
 /**
  * 1 in every hex from which a path of hexes free of enemies and their EZs leads to the side's own edge, not counting the hex itself; over sea for
  * helicopters (4.3), by land for cities (9.2) (AMB-TWW-08, AMB-TWW-14, RUL-TWW-05, RUL-TWW-25).
  */
-export function waysHome(state: State, side: number, by: 'air' | 'land'): Uint8Array {
+export function pathsHome(state: State, side: number, by: 'air' | 'land'): Uint8Array {
   const enemy = reachOf(state, 1 - side);
-  let known = ways.get(enemy);
-  if (!known) ways.set(enemy, (known = []));
+  let known = paths.get(enemy);
+  if (!known) paths.set(enemy, (known = []));
   return (known[by === 'air' ? 0 : 1] ??= search(
     side,
     (hex) => enemy[hex] === 0 && (by === 'air' || GROUND[hex] !== 'sea'),

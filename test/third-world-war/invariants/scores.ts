@@ -17,7 +17,7 @@ import {
   inHex,
 } from './facts.ts';
 import type { Rule } from './facts.ts';
-import { waysHome } from './lines.ts';
+import { pathsHome } from './lines.ts';
 import { STRIKE_COST, WORTH } from './printed.ts';
 
 type Score = [pact: number, nato: number];
@@ -51,7 +51,7 @@ export function countPoints(state: State): Score {
   for (const { hex, slot, worth } of CITIES) {
     const owner = state.holders[slot] as 0 | 1;
     const points = worth[owner] as number;
-    if (points > 0 && waysHome(state, owner, 'land')[hex] === 1) score[owner] += points;
+    if (points > 0 && pathsHome(state, owner, 'land')[hex] === 1) score[owner] += points;
   }
   for (const one of COUNTERS) {
     if (at(state.hex, one) === OFF.eliminated) score[one.number === PACT ? NATO : PACT] += one.number === PACT ? 2 : 5;

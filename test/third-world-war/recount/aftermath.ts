@@ -37,9 +37,9 @@ export function retreating(board: Board, { side, driven }: RetreatFrame, memory:
   return pending
     .filter(({ id, hex }) => hex !== undefined && (driven >= 0 || !settled.has(id)))
     .flatMap((piece) => {
-      const ways = retreats(inRetreat(board, memory), piece, hit.has(piece.id), driven >= 0);
+      const hexes = retreats(inRetreat(board, memory), piece, hit.has(piece.id), driven >= 0);
       // Who has no way is eliminated before anybody is asked.
-      return ways.length > 0 ? ways.map((to) => `retreat ${piece.id} ${to}`) : [`lost ${piece.id}`];
+      return hexes.length > 0 ? hexes.map((to) => `retreat ${piece.id} ${to}`) : [`lost ${piece.id}`];
     });
 }
 

@@ -3,7 +3,7 @@ import type { BaseAction } from '../../../src/kernel/game.ts';
 import type { PositionView } from '../../../src/wargame/wargame.ts';
 import type { Step } from '../../kit/walk.ts';
 import { diceProblem, type Words } from '../../engagement/recount/compare.ts';
-import { choiceProblem, fareProblem, flightProblem, reachProblem } from './check-choices.ts';
+import { choiceProblem, costProblem, flightProblem, reachProblem } from './check-choices.ts';
 import { combatProblem, follow, lostProblem } from './check-combat.ts';
 import {
   ledgerProblem,
@@ -74,7 +74,7 @@ export function auditor(shares: Shares, tally: Tally): (step: Step) => string | 
       setUpProblem(step, after) ??
       sequenceProblem(step, before) ??
       lostProblem(step.events, after, ledger, moved, tally) ??
-      fareProblem(step.events, state, before, tally) ??
+      costProblem(step.events, state, before, tally) ??
       (top?.kind === 'combat' ? combatProblem(step.events, top, before, after, next, tally) : undefined);
     if (problem) return problem;
     enterEvents(ledger, step.events, after, moved);

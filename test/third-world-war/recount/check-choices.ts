@@ -4,9 +4,9 @@ import type { BaseEvent, Game } from '../../../src/kernel/game.ts';
 import type { Step } from '../../kit/walk.ts';
 import { difference, same, textOf } from '../../engagement/recount/compare.ts';
 import { choices } from './choices.ts';
-import { flightFare, flightRange, mayFly } from './flight.ts';
+import { flightCost, flightRange, mayFly } from './flight.ts';
 import type { Ledger } from './ledger.ts';
-import { entriesOf, fares, reachOf } from './moves.ts';
+import { entriesOf, costsOf, reachOf } from './moves.ts';
 import { hexNamed, type Board, type Piece } from './position.ts';
 import type { Tally } from './tally.ts';
 
@@ -71,7 +71,7 @@ export function flightProblem(
 }
 
 /** What each step cost, on the ground, in the air and onto the map. */
-export function fareProblem(
+export function costProblem(
   events: readonly BaseEvent[],
   state: State,
   board: Board,
@@ -93,7 +93,7 @@ export function fareProblem(
 
 function dueOf(board: Board, group: readonly Piece[], { code, to }: { code: string; to: string }, first: boolean) {
   const [lead] = group as [Piece];
-  if (code === 'flight') return [flightFare(board, lead, first)];
-  if (code === 'move') return fares(board, group, to, first);
+  if (code === 'flight') return [flightCost(board, lead, first)];
+  if (code === 'move') return costsOf(board, group, to, first);
   return entriesOf(board, lead).flatMap(([hex, cost]) => (hex === to ? [cost] : []));
 }

@@ -75,8 +75,8 @@ export function lostProblem(
     const later = gone.slice(i).map((one) => one.id);
     const back = inRetreat(withUnits(after, later, ledger), ledger);
     const hits = new Set([...ledger.hit, ...hitsIn(events)]);
-    const ways = retreats(back, pieceNamed(back, id), hits.has(id), false);
-    if (ways.length > 0) return `${id} is eliminated, and could retreat to ${ways.join()}`;
+    const hexes = retreats(back, pieceNamed(back, id), hits.has(id), false);
+    if (hexes.length > 0) return `${id} is eliminated, and could retreat to ${hexes.join()}`;
   }
   return undefined;
 }

@@ -31,7 +31,7 @@ export function recoveryProblem({ events }: Step, before: Board, after: Board): 
   return difference('recoveries', due.map(({ id }) => id).toSorted(), up.toSorted());
 }
 
-interface Told {
+interface ExitArgs {
   side: SideName;
   hex: string;
   points: number;
@@ -43,7 +43,7 @@ export function strikeProblem({ events }: Step, before: Board, ledger: Ledger, t
   const event = events.find(({ code }) => code === 'strike');
   if (event === undefined) return undefined;
   tally.strikes++;
-  const { side, hex, points, retaliation } = event.args as unknown as Told;
+  const { side, hex, points, retaliation } = event.args as unknown as ExitArgs;
   const answer = isRetaliation(ledger, side, hex);
   const cost = strikeCost({ hex, retaliation: answer });
   if (points !== cost || retaliation !== (answer ? 'yes' : 'no'))
@@ -88,9 +88,9 @@ export function sequenceProblem({ events, game, next }: Step, before: Board): st
 /** The first thing in which a list of the ledger and one of the position differ. */
 function unlike(what: string, ours: ReadonlyMap<unknown, unknown>, theirs: readonly (readonly [unknown, unknown])[]) {
   if (theirs.length === ours.size && theirs.every(([key, value]) => ours.get(key) === value)) return undefined;
-  const told = (list: Iterable<readonly [unknown, unknown]>): string[] =>
+  const listed = (list: Iterable<readonly [unknown, unknown]>): string[] =>
     [...list].map((one) => one.join(' ')).toSorted();
-  return difference(what, told(ours), told(theirs));
+  return difference(what, listed(ours), listed(theirs));
 }
 
 const asMap = (set: ReadonlySet<string>): ReadonlyMap<unknown, unknown> => new Map([...set].map((one) => [one, true]));

@@ -41,12 +41,12 @@ function canLand(board: Board, piece: Piece, over: string, left: number, not?: s
 }
 
 /** 4.3: a point a hex, one more to break contact (RUL-TWW-06). */
-export const flightFare = (board: Board, piece: Piece, first: boolean): number =>
+export const flightCost = (board: Board, piece: Piece, first: boolean): number =>
   1 + (first && isEngaged(board, piece) ? BREAK : 0);
 
 /** Hexes over which a unit in the air may come next. */
 export const flightSteps = (board: Board, piece: Piece, over: string, first: boolean): string[] => {
-  const left = POINTS - piece.spent - flightFare(board, piece, first);
+  const left = POINTS - piece.spent - flightCost(board, piece, first);
   return left < 0 ? [] : around(over).filter((to) => mayFlyOver(board, piece, to) && canLand(board, piece, to, left));
 };
 
@@ -57,7 +57,7 @@ export const mayFly = (board: Board, piece: Piece, used: boolean): boolean =>
   !piece.moved &&
   !isFrozen(board, piece) &&
   (piece.winged || (isCarried(piece) && !used)) &&
-  canLand(board, piece, piece.hex, POINTS - flightFare(board, piece, true) + 1, piece.hex);
+  canLand(board, piece, piece.hex, POINTS - flightCost(board, piece, true) + 1, piece.hex);
 
 /** AMB-TWW-09: in contact with an enemy, or over one. */
 export const isSpotted = (board: Board, { side }: Piece, hex: string): boolean =>
@@ -89,7 +89,7 @@ function flown(board: Board, piece: Piece, from: string, most: number): Map<stri
 
 /** Where a unit over a hex can go on to and still come down: points, whether it may land there, dice due on the way. */
 export function flightRange(board: Board, piece: Piece, over: string, first: boolean, spotted: boolean): string[] {
-  const contact = flightFare(board, piece, first) - 1;
+  const contact = flightCost(board, piece, first) - 1;
   const left = POINTS - piece.spent - contact;
   const range = flown(board, piece, over, left);
   const free = spotted || (first && isSpotted(board, piece, over)) ? 0 : 1;

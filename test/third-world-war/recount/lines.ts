@@ -3,7 +3,7 @@ import { isEnemyIn, type Board } from './position.ts';
 import { inZone } from './zones.ts';
 
 /** Hexes from which a side has a way to its own edge: no enemies, no zones of enemies (AMB-TWW-08, 14). */
-function waysHome(board: Board, side: SideName, sea: boolean): ReadonlySet<string> {
+function pathsHome(board: Board, side: SideName, sea: boolean): ReadonlySet<string> {
   const name = `home ${side} ${sea}`;
   const known = board.cache.get(name);
   if (known) return known;
@@ -16,7 +16,7 @@ function waysHome(board: Board, side: SideName, sea: boolean): ReadonlySet<strin
 
 /** RUL-TWW-25: a way begins beside the hex; on the edge it is there already. */
 const isCutOff = (board: Board, side: SideName, hex: string, sea: boolean): boolean =>
-  !homeOf(side).includes(hex) && !around(hex).some((next) => waysHome(board, side, sea).has(next));
+  !homeOf(side).includes(hex) && !around(hex).some((next) => pathsHome(board, side, sea).has(next));
 
 /** 9.2: over land only (RUL-TWW-05). */
 export const isCityCutOff = (board: Board, side: SideName, hex: string): boolean => isCutOff(board, side, hex, false);

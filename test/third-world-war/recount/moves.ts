@@ -78,7 +78,7 @@ function ends(
 export const leftOf = ({ allowance, spent }: Piece): number => allowance - spent;
 
 /** What each unit of a group pays for its next hex. */
-export const fares = (board: Board, group: readonly Piece[], to: string, first: boolean): number[] =>
+export const costsOf = (board: Board, group: readonly Piece[], to: string, first: boolean): number[] =>
   group.map((piece) => (first ? firstPrice(board, piece, to) : sidePrice(board, piece, piece.hex as string, to)));
 
 /** Hexes that units on their way together may enter next; `first`: they have not moved yet. */
@@ -87,7 +87,7 @@ export function stepsOf(board: Board, group: readonly Piece[], first: boolean): 
   if (lead.hex === undefined) return entriesOf(board, lead).map(([hex]) => hex);
   if (!first && isStopped(board, group, lead.hex)) return [];
   return around(lead.hex).filter((to) => {
-    const cost = fares(board, group, to, first);
+    const cost = costsOf(board, group, to, first);
     const left = group.map((piece, i) => leftOf(piece) - (cost[i] as number));
     return left.every((points) => points >= 0) && ends(board, group, to, left);
   });

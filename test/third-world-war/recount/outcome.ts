@@ -33,7 +33,7 @@ interface Telling {
   why: string;
 }
 
-const told = ({ args }: BaseEvent): Telling => (args ?? {}) as unknown as Telling;
+const argsOf = ({ args }: BaseEvent): Telling => (args ?? {}) as unknown as Telling;
 const untouched = (piece: Piece): Fate => ({
   piece,
   hits: 0,
@@ -60,7 +60,7 @@ function fatesOf({ before, events }: Fought): Map<string, Fate> {
   /** Friends stood in the first of two hexes: the second costs nothing (5.3.3). */
   const spared = new Set<string>();
   for (const { event, moved } of events) {
-    const { unit, from, to, why } = told(event);
+    const { unit, from, to, why } = argsOf(event);
     const { code } = event;
     if (code === 'retreat' || code === 'displaced') {
       const fate = fateOf(unit);

@@ -25,8 +25,8 @@ const isRest = (board: Board, piece: Piece, to: string, chain: readonly string[]
 export function makesRoom(board: Board, piece: Piece, hex: string, chain: readonly string[]): string[] {
   if (board.settled?.has(piece.id)) return [];
   const passed = [...chain, hex];
-  const ways = around(hex).filter((to) => !passed.includes(to) && isRest(board, piece, to, passed));
-  return spared(ways, (to) => crossing(piece, hex, to) >= piece.steps);
+  const hexes = around(hex).filter((to) => !passed.includes(to) && isRest(board, piece, to, passed));
+  return spared(hexes, (to) => crossing(piece, hex, to) >= piece.steps);
 }
 
 /** 5.3.3: north and south, and one's own edge. */
@@ -66,9 +66,9 @@ function drowns(board: Board, piece: Piece, to: string, driven: boolean): boolea
 }
 
 /** Without those that destroy the unit, if there are others. */
-function spared(ways: readonly string[], destroys: (to: string) => boolean): string[] {
-  const safe = ways.filter((to) => !destroys(to));
-  return safe.length > 0 ? safe : [...ways];
+function spared(hexes: readonly string[], destroys: (to: string) => boolean): string[] {
+  const safe = hexes.filter((to) => !destroys(to));
+  return safe.length > 0 ? safe : [...hexes];
 }
 
 /**

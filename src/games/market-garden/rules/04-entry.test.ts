@@ -319,28 +319,28 @@ describe('4.2.2 leaving the map', () => {
 });
 
 describe('what a table shows of units to come', () => {
-  const wayOf = (t: Table, unit: string) => {
+  const arrivalOf = (t: Table, unit: string) => {
     const { due, entry, entryHex } = t.unit(unit) ?? {};
     return [due, entry, entryHex];
   };
 
   it('MG-11.1-a: by an edge, from the air, onto the printed hex, or raised; from which turn', () => {
     const t = lay(game, { turn: 17, phase: 'allied-movement', units: {}, others: true });
-    expect(wayOf(t, 'G-406-1')).toEqual([18, 'east', undefined]);
-    expect(wayOf(t, 'G-245-1')).toEqual([19, 'west', undefined]);
-    expect(wayOf(t, 'B-4Para')).toEqual([18, 'air', '1403']);
-    expect(wayOf(t, 'P-1')).toEqual([21, 'air', undefined]);
-    expect(wayOf(t, 'B-52-155')).toEqual([null, 'arnhem', undefined]);
-    expect(wayOf(t, 'G-Inf-124')).toEqual([21, 'north-of-waal', undefined]);
+    expect(arrivalOf(t, 'G-406-1')).toEqual([18, 'east', undefined]);
+    expect(arrivalOf(t, 'G-245-1')).toEqual([19, 'west', undefined]);
+    expect(arrivalOf(t, 'B-4Para')).toEqual([18, 'air', '1403']);
+    expect(arrivalOf(t, 'P-1')).toEqual([21, 'air', undefined]);
+    expect(arrivalOf(t, 'B-52-155')).toEqual([null, 'arnhem', undefined]);
+    expect(arrivalOf(t, 'G-Inf-124')).toEqual([21, 'north-of-waal', undefined]);
   });
 
   it('MG-4.2.3-d: from turn 19 on the printed hex no longer binds', () => {
-    expect(wayOf(allied({ 'B-4Para': 'off' }, { turn: 19 }), 'B-4Para')).toEqual([18, 'air', undefined]);
+    expect(arrivalOf(allied({ 'B-4Para': 'off' }, { turn: 19 }), 'B-4Para')).toEqual([18, 'air', undefined]);
   });
 
   it('MG-4.2.2-b: whoever left comes back over the same edge', () => {
     const t = german({ 'G-Sec': '0105' }, { turn: 20 });
     t.play(move('G-Sec'), exit);
-    expect(wayOf(t, 'G-Sec')).toEqual([22, 'west', undefined]);
+    expect(arrivalOf(t, 'G-Sec')).toEqual([22, 'west', undefined]);
   });
 });

@@ -118,7 +118,7 @@ describe('4.2.3 landings on printed hexes', () => {
   });
 });
 
-const told = (t: Table): object | undefined => t.match.log.find(({ event }) => event.code === 'enter')?.event;
+const entryIn = (t: Table): object | undefined => t.match.log.find(({ event }) => event.code === 'enter')?.event;
 
 describe('4.2.3 in the log', () => {
   it('MG-4.2.3-b, MG-4.2.3-d: who lands is told so, under the rule of landings', () => {
@@ -128,7 +128,7 @@ describe('4.2.3 in the log', () => {
     ] as const) {
       const t = allied({ [unit]: 'off' }, { turn });
       t.play(move(unit), step(hex));
-      expect(told(t)).toMatchObject({ rule: '4.2.3', args: { unit, to: hex, by: 'air' } });
+      expect(entryIn(t)).toMatchObject({ rule: '4.2.3', args: { unit, to: hex, by: 'air' } });
     }
   });
 });

@@ -274,13 +274,13 @@ describe('5.3.2 retreat across a river', () => {
 
   it('MG-5.3.2-a, MG-5.3-a: nor reduced infantry, which it would eliminate; fresh infantry may', () => {
     const side = { sides: [river('1008', '1007')] };
-    const ways = (steps: string) => {
+    const retreatsOf = (steps: string) => {
       const t = allied({ 'B-43-129': '1009', 'G-Walther': `1008${steps}` }, side);
       // 4 against 4 is 1-1, against 2 it is 2-1
       expect(fight(t, '1008', ['B-43-129'], steps ? 3 : 2)).toContain('DRI AVB');
       return retreatHexes(t, 'G-Walther');
     };
-    expect([ways(' reduced'), ways('')]).toEqual([
+    expect([retreatsOf(' reduced'), retreatsOf('')]).toEqual([
       ['0907', '1107'],
       ['0907', '1007', '1107'],
     ]);

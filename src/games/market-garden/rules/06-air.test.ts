@@ -137,8 +137,8 @@ describe('6.2 attacks from the air alone', () => {
   ])('MG-6.2-a, MG-8.0-d: the log of a bombardment cites %s', (rule, by) => {
     const t = allied({ ...stack, 'B-Art-1': '1010' }, rich);
     shell(t, '1008', by, 4);
-    const told = t.match.log.filter(({ event }) => /declared|committed|bombard-roll/.test(event.code));
-    expect(told.map(({ event }) => event.rule)).toEqual([rule, rule, rule]);
+    const logged = t.match.log.filter(({ event }) => /declared|committed|bombard-roll/.test(event.code));
+    expect(logged.map(({ event }) => event.rule)).toEqual([rule, rule, rule]);
   });
 
   it('MG-6.2-a: a column of terrain, as in the example of the book: 1-12', () => {

@@ -109,7 +109,7 @@ const both = ['U-82-504', 'U-82-505'];
 const wanting = (turns: number, division = '82 Abn'): More => ({ extra: { unsupplied: { [division]: turns } } });
 
 describe('9.0 what a table is told of a unit', () => {
-  const told = (more: More, units: Units = pair) => allied(units, more).unit('U-82-504').conditions;
+  const logged = (more: More, units: Units = pair) => allied(units, more).unit('U-82-504').conditions;
 
   it.each([
     [0, ['isolated']],
@@ -118,11 +118,11 @@ describe('9.0 what a table is told of a unit', () => {
     [3, ['isolated', 'unsupplied-3']],
     [5, ['isolated', 'unsupplied-3']],
   ])('MG-9.0-c, MG-9.0-d, MG-9.0-e, MG-6.2-d: %i turns without supply', (turns, conditions) => {
-    expect(told(wanting(turns))).toEqual(conditions);
+    expect(logged(wanting(turns))).toEqual(conditions);
   });
 
   it('MG-9.0-g: nothing once it has contact, nor of other troops', () => {
-    expect(told({}, { ...pair, 'B-G-5': '1010' })).toBeUndefined();
+    expect(logged({}, { ...pair, 'B-G-5': '1010' })).toBeUndefined();
     expect(allied(pair, wanting(3)).unit('G-Feldt-1').conditions).toBeUndefined();
   });
 });

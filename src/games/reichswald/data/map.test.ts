@@ -33,8 +33,8 @@ type Mover = keyof typeof COST;
 function cost(mover: Mover, a: string, b: string): number {
   const table = COST[mover];
   const { road, river, bridge } = side(a, b);
-  const way = table[terrain(b) as 'open'];
-  const ground = road && Number.isFinite(way) ? table[road as 'paved'] : way;
+  const price = table[terrain(b) as 'open'];
+  const ground = road && Number.isFinite(price) ? table[road as 'paved'] : price;
   return ground + features(b).length + (river && !bridge ? table.ford : 0);
 }
 
@@ -141,15 +141,15 @@ describe('hexes named in the rulebook', () => {
   });
 
   test('example of 4.0: Klinkenberg to the crest for 10, and 10 in rain without the crest', () => {
-    const way = ['0807', '0906', '1006', '1105', '1205', '1305'];
-    expect(costsAlong('foot', ...way)).toEqual([3, 1, 1, 1, 4]);
+    const path = ['0807', '0906', '1006', '1105', '1205', '1305'];
+    expect(costsAlong('foot', ...path)).toEqual([3, 1, 1, 1, 4]);
     expect(features('0906')).toEqual(['siegfried']);
     expect(terrain('0906')).toBe('open');
     expect(side('0807', '0906').road).toBeUndefined();
     expect(terrain('1006')).toBe('village');
     expect([side('1006', '1105').road, side('1105', '1205').road]).toEqual(['paved', 'paved']);
     expect([terrain('1105'), terrain('1205'), terrain('1305')]).toEqual(['forest', 'forest', 'crest']);
-    const inRain = costsAlong('foot', ...way).map((points) => points + 1);
+    const inRain = costsAlong('foot', ...path).map((points) => points + 1);
     expect(inRain.slice(0, -1).reduce((p, q) => p + q)).toBe(10);
     expect(inRain.at(-1)).toBe(5);
   });
@@ -231,8 +231,8 @@ describe('roads', () => {
   });
 
   test('the main road runs paved from Wyler by Kranenburg and Nütterden into Cleve', () => {
-    const way = list('0405 0505 0606 0705 0806 0906 1006 1105 1205 1304 1404');
-    way.slice(1).forEach((b, i) => expect(side(way[i] as string, b).road, b).toBe('paved'));
+    const route = list('0405 0505 0606 0705 0806 0906 1006 1105 1205 1304 1404');
+    route.slice(1).forEach((b, i) => expect(side(route[i] as string, b).road, b).toBe('paved'));
   });
 
   test('after the flood minor roads still lead from Groesbeek to Nütterden', () => {
@@ -343,8 +343,8 @@ describe('heights and fortifications', () => {
     for (const name of works) {
       expect(features(name)).toHaveLength(1);
       expect(isWet(name)).toBe(false);
-      const company = around(name).some((beside) => features(beside).length > 0) || terrain(name) === 'city';
-      expect(company, name).toBe(true);
+      const isJoined = around(name).some((beside) => features(beside).length > 0) || terrain(name) === 'city';
+      expect(isJoined, name).toBe(true);
     }
     for (const name of list('0505 0605 1006 1105 1205 1305 1302')) expect(features(name), name).toEqual([]);
   });

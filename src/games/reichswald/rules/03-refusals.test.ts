@@ -215,8 +215,8 @@ describe('what is told', () => {
 
   it('[RW-5.1.1-f] a declaration lays support open', () => {
     const t = allied({ 'B-44/15': '0910', 'G-2/2': '1010' });
-    const told = t.events(attack('1010'), attacker('B-44/15'), commit);
-    expect(told.find(({ code }) => code === 'declared')?.reveals).toBe(true);
+    const events = t.events(attack('1010'), attacker('B-44/15'), commit);
+    expect(events.find(({ code }) => code === 'declared')?.reveals).toBe(true);
   });
 
   it('[RW-5.1.1-e] played blind, the sum lays the steps of the defender open; played open, it tells nothing new', () => {

@@ -35,9 +35,9 @@ const retreatHexes = (t: Table, unit: string) =>
 /** Plays the first retreat offered to these units until none is. */
 function flee(t: Table, ...units: string[]) {
   for (;;) {
-    const way = t.legal('retreat').find((action) => units.includes(String(action['unit'])));
-    if (!way) return;
-    t.play(way);
+    const choice = t.legal('retreat').find((action) => units.includes(String(action['unit'])));
+    if (!choice) return;
+    t.play(choice);
   }
 }
 

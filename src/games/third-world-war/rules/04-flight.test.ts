@@ -43,13 +43,13 @@ function landings(t: Table, unit: string): Record<string, ReachHex> {
 }
 
 /** The hexes of a straight way. */
-function way(from: string, to: string): string[] {
+function pathTo(from: string, to: string): string[] {
   const [a, b] = [from, to].map((name) => knownHex(grid, name)) as [number, number];
   if (a === b) return [];
   const next =
     grid.neighbours.slice(a * 6, a * 6 + 6).find((hex) => hex >= 0 && distance(grid, hex, b) < distance(grid, a, b)) ??
     -1;
-  return [grid.names[next] as string, ...way(grid.names[next] as string, to)];
+  return [grid.names[next] as string, ...pathTo(grid.names[next] as string, to)];
 }
 
 /** Why a unit that has flown there does not come down, whatever the flak. */
@@ -259,7 +259,7 @@ describe('4.3 flak', () => {
       expect(airborne(t, unit, past, die)).toBe(1);
       t.play(stop);
     }
-    expect(airborne(t, 'PO-6DAet', way('1608', '1805'))).toBe(0);
+    expect(airborne(t, 'PO-6DAet', pathTo('1608', '1805'))).toBe(0);
     t.play(stop);
     expect(['SU-103', 'SU-R107', 'PO-6DAet'].map((unit) => state(t, unit))).toEqual(['2004 1', '2004 2', '1805 2']);
   });
@@ -444,7 +444,7 @@ describe('4.3 behind enemy lines', () => {
     expect([4, 13, 14, 23].map((turn) => lands(turn, '1510', line))).toEqual([true, true, false, false]);
     expect([4, 13, 14, 23].map((turn) => lands(turn, '2310', line))).toEqual([true, true, true, true]);
     const t = pact({ 'SU-103': '2410', ...line }, { turn: 14 });
-    airborne(t, 'SU-103', way('2410', '1510'));
+    airborne(t, 'SU-103', pathTo('2410', '1510'));
     expect(t.refusal(stop)).toMatchObject({ rule: '4.3', code: 'behind-lines', hex: '1510' });
   });
 
@@ -491,9 +491,9 @@ describe('4.3 behind enemy lines', () => {
       expect([turn, t.may(fly('US-3DIMec'))]).toEqual([turn, may]);
     }
     const t = nato(line, { turn: 19 });
-    airborne(t, 'US-101DAet', way('1610', '2510'));
+    airborne(t, 'US-101DAet', pathTo('1610', '2510'));
     t.play(stop);
-    airborne(t, 'US-3DIMec', way('1610', '2510'));
+    airborne(t, 'US-3DIMec', pathTo('1610', '2510'));
     t.play(stop);
     expect([t.hexOf('US-101DAet'), t.hexOf('US-3DIMec')]).toEqual(['2510', '2510']);
   });
@@ -506,7 +506,7 @@ describe('4.3 behind enemy lines', () => {
     march(t, 'SU-103', '1610');
     expect(t.hexOf('SU-103')).toBe('1610');
     const round = pact({ ...line, 'SU-103': '2310' }, { turn: 14 });
-    airborne(round, 'SU-103', [...way('2310', '1810'), ...way('1810', '1812'), ...way('1812', '2312')]);
+    airborne(round, 'SU-103', [...pathTo('2310', '1810'), ...pathTo('1810', '1812'), ...pathTo('1812', '2312')]);
     round.play(stop);
     expect(round.hexOf('SU-103')).toBe('2312');
   });

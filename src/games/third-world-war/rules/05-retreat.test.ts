@@ -256,10 +256,10 @@ describe('5.3.3 edges', () => {
   it.each([
     ['the Pact in the west', 'SU-25', ['0110', '0109', '0111'], ['0210', '0211'], '0311'],
     ['NATO in the east', 'US-2DB', ['3610', '3609', '3611'], ['3509', '3510'], '3411'],
-  ])('TWW-5.3.3-d, TWW-5.3.3-a: for %s the edge is no way: it is surrounded', (_, unit, hexes, ways, second) => {
+  ])('TWW-5.3.3-d, TWW-5.3.3-a: for %s the edge is no way: it is surrounded', (_, unit, hexes, open, second) => {
     const t = atEdge(unit, ...(hexes as [string, string, string]));
-    expect([retreatHexes(t, unit), t.may(retreat(unit, unit === 'SU-25' ? 'west' : 'east'))]).toEqual([ways, false]);
-    t.play(retreat(unit, ways[1] as string), retreat(unit, second));
+    expect([retreatHexes(t, unit), t.may(retreat(unit, unit === 'SU-25' ? 'west' : 'east'))]).toEqual([open, false]);
+    t.play(retreat(unit, open[1] as string), retreat(unit, second));
     expect(state(t, unit)).toBe(`${second} 1`);
   });
 
@@ -268,8 +268,8 @@ describe('5.3.3 edges', () => {
     ['SU-25', '0110', '0111', ['0109', '0210']],
     ['SU-25', '3610', '3611', ['3509', '3609', 'east']],
     ['US-2DB', '3610', '3611', ['3509', '3609']],
-  ])('TWW-5.3.3-d, TWW-5.3-a: %s in %s attacked from %s chooses among %o', (unit, at, from, ways) => {
-    expect(retreatHexes(atEdge(unit, at, from), unit)).toEqual(ways);
+  ])('TWW-5.3.3-d, TWW-5.3-a: %s in %s attacked from %s chooses among %o', (unit, at, from, open) => {
+    expect(retreatHexes(atEdge(unit, at, from), unit)).toEqual(open);
   });
 
   it.each([

@@ -157,7 +157,7 @@ describe('a stack', () => {
 
 describe('a hex that cannot be reached', () => {
   const movement = { ...fair, phase: 'allied-movement' } as const;
-  const toldAt = (table: Table, hex: string) => {
+  const noticeAt = (table: Table, hex: string) => {
     pick(table, hex, mouse);
     return table.selection.notice;
   };
@@ -167,12 +167,12 @@ describe('a hex that cannot be reached', () => {
     pick(table, '1013', mouse);
     await table.asking.answered;
     for (const hex of ['1010', '2213']) {
-      expect(toldAt(table, hex), hex).toMatchObject({ refusal: { rule: '4.1.2', code: 'enemy-there', hex } });
+      expect(noticeAt(table, hex), hex).toMatchObject({ refusal: { rule: '4.1.2', code: 'enemy-there', hex } });
     }
     const waiting = tableAt();
     select(waiting, 'B-71/53');
     expect(waiting.position.view.units.find(({ id }) => id === 'B-71/53')?.hex).toBeNull();
-    expect(toldAt(waiting, '0507')).toMatchObject({ refusal: { code: 'enemy-there', hex: '0507' } });
+    expect(noticeAt(waiting, '0507')).toMatchObject({ refusal: { code: 'enemy-there', hex: '0507' } });
   });
 
   it('behind an enemy zone: names the hex where the unit would have to stop', async () => {
@@ -180,7 +180,7 @@ describe('a hex that cannot be reached', () => {
     const table = tableAt({ ...movement, units });
     pick(table, '1013', mouse);
     await table.asking.answered;
-    const notice = toldAt(table, '1010');
+    const notice = noticeAt(table, '1010');
     expect(notice).toMatchObject({ key: 'would-stop', rule: '4.1.2', args: { unit: '44/15' } });
     const hex = notice && 'key' in notice ? notice.args?.['hex'] : undefined;
     expect(table.moving.planned?.reach?.hexes.find((one) => one.hex === hex)?.mustStop).toBe('4.1.2');
@@ -190,29 +190,29 @@ describe('a hex that cannot be reached', () => {
     const table = tableAt({ ...movement, units: { 'B-44/15': '1013', 'G-655': '2213' } });
     pick(table, '1013', mouse);
     await table.asking.answered;
-    expect(toldAt(table, '2214')).toMatchObject({ key: 'too-far', args: { hex: '2214', unit: '44/15' } });
+    expect(noticeAt(table, '2214')).toMatchObject({ key: 'too-far', args: { hex: '2214', unit: '44/15' } });
     const waiting = tableAt();
     select(waiting, 'B-71/53');
-    expect(toldAt(waiting, '2214')).toMatchObject({ key: 'too-far' });
+    expect(noticeAt(waiting, '2214')).toMatchObject({ key: 'too-far' });
   });
 
   it('the edge by which it comes, where that is closed to it', () => {
     const table = tableAt({ turn: 19, phase: 'german-movement', units: { 'G-245-1': 'off' } }, 1, 'market-garden');
     select(table, 'G-245-1');
-    expect(toldAt(table, '0127')).toMatchObject({ refusal: { rule: '4.2.1', code: 'not-entry-hex', hex: '0127' } });
-    expect(toldAt(table, '1410')).toMatchObject({ key: 'too-far' });
+    expect(noticeAt(table, '0127')).toMatchObject({ refusal: { rule: '4.2.1', code: 'not-entry-hex', hex: '0127' } });
+    expect(noticeAt(table, '1410')).toMatchObject({ key: 'too-far' });
   });
 
   it('ground where a unit that comes over no edge is not raised', () => {
     const table = tableAt({ turn: 21, phase: 'german-movement', units: { 'G-Inf-124': 'off' } }, 1, 'market-garden');
     select(table, 'G-Inf-124');
-    expect(toldAt(table, '0516')).toMatchObject({ refusal: { rule: '11.1.4', code: 'not-entry-hex', hex: '0516' } });
+    expect(noticeAt(table, '0516')).toMatchObject({ refusal: { rule: '11.1.4', code: 'not-entry-hex', hex: '0516' } });
   });
 
   it('an entry hex in the hands of the enemy', async () => {
     const table = tableAt({ ...movement, units: { 'B-32G': 'off', 'G-1051/84': '0111' } });
     select(table, 'B-32G');
-    expect(toldAt(table, '0111')).toMatchObject({ refusal: { rule: '4.1.2', code: 'enemy-there', hex: '0111' } });
-    expect(toldAt(table, '2613')).toMatchObject({ key: 'too-far', args: { unit: '32G' } });
+    expect(noticeAt(table, '0111')).toMatchObject({ refusal: { rule: '4.1.2', code: 'enemy-there', hex: '0111' } });
+    expect(noticeAt(table, '2613')).toMatchObject({ key: 'too-far', args: { unit: '32G' } });
   });
 });

@@ -55,14 +55,14 @@ export function whyNotNow(
 
 /** By which edge or way a waiting unit comes, or on which ground, and at which hex; empty when none is known. */
 export function entryText(lang: Lang, game: string, { entry, entryHex }: UnitView): string {
-  const way = entry === undefined ? [] : [wayText(lang, game, entry)];
+  const by = entry === undefined ? [] : [edgeOrGround(lang, game, entry)];
   const place = entryHex === undefined ? [] : [webText(lang, 'entry-at', { hex: entryHex })];
-  return [...way, ...place].join(' ');
+  return [...by, ...place].join(' ');
 }
 
-function wayText(lang: Lang, game: string, entry: string): string {
-  const way = word(lang, game, 'entry', entry);
-  return way === entry ? webText(lang, 'entry-ground', { ground: word(lang, game, 'terrain', entry) }) : way;
+function edgeOrGround(lang: Lang, game: string, entry: string): string {
+  const name = word(lang, game, 'entry', entry);
+  return name === entry ? webText(lang, 'entry-ground', { ground: word(lang, game, 'terrain', entry) }) : name;
 }
 
 const RANKS: Readonly<Record<string, number>> = { now: -2, 'not-now': -1, event: Infinity };

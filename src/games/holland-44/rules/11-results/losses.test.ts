@@ -11,9 +11,9 @@ import { hexOf } from '../../position/position.ts';
 const FOOT = '6DLI/151/50';
 const PARA = '1/501/101';
 /** Units at 3611 attack 3612, one formation alone, with artillery if any. */
-function fight(side: 'allied' | 'german', attackers: readonly string[], rest: Sitting, gun?: string) {
-  const units = { ...Object.fromEntries(attackers.map((unit) => [unit, '3611'])), ...rest.units };
-  const t = sit(`${side}-combat`, { ...rest, units }).play({ type: 'attack', target: '3612' });
+function fight(side: 'allied' | 'german', attackers: readonly string[], more: Sitting, gun?: string) {
+  const units = { ...Object.fromEntries(attackers.map((unit) => [unit, '3611'])), ...more.units };
+  const t = sit(`${side}-combat`, { ...more, units }).play({ type: 'attack', target: '3612' });
   t.play(...attackers.map((unit) => ({ type: 'attacker', unit })));
   if (gun !== undefined) t.play({ type: 'artillery', unit: gun });
   return t.play({ type: 'commit' });

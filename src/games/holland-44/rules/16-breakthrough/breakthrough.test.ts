@@ -204,13 +204,13 @@ describe('the combat and what follows', () => {
   it('[H44-11.4-b] a remnant goes on for its unit, the lost do not', () => {
     const units = { [FOOT]: '3611', [FOOT_2]: '3611', [FOE]: '3711', 'BR Inf REM A': 'off' };
     const table = advance({ units }, { hex: VACATED, units: `${FOOT}, ${FOOT_2}`, ...BONUS }).play(hit('3711'));
-    const rest = numberOf('BR Inf REM A');
+    const remnant = numberOf('BR Inf REM A');
     const p = positionOf(table.state());
     p.s.steps = p.s.steps.with(numberOf(FOOT), 2);
     loseStep(p, numberOf(FOOT), 'combat');
     resolve(table, { [FOE]: 'gone', [FOOT_2]: 'gone' });
-    expect(advancing(table)?.units).toEqual([rest]);
-    expect(advancing(table.play(advanceTo('BR Inf REM A', '3711')))).toMatchObject({ units: [rest], gone: [1] });
+    expect(advancing(table)?.units).toEqual([remnant]);
+    expect(advancing(table.play(advanceTo('BR Inf REM A', '3711')))).toMatchObject({ units: [remnant], gone: [1] });
   });
 
   it('[RUL-H44-123] all of the group may follow into the hex', () => {

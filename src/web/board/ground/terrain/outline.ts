@@ -23,7 +23,7 @@ export function chains(edges: readonly (readonly [Point, Point])[]): Point[][] {
     for (const end of [a, b]) at.set(keyOf(end), [...(at.get(keyOf(end)) ?? []), i]);
   });
   const used = new Set<number>();
-  const walk = (first: number, from: Point): Point[] => {
+  const follow = (first: number, from: Point): Point[] => {
     const line = [from];
     let here = from;
     for (let i: number | undefined = first; i !== undefined; i = at.get(keyOf(here))?.find((j) => !used.has(j))) {
@@ -37,9 +37,9 @@ export function chains(edges: readonly (readonly [Point, Point])[]): Point[][] {
   const ends = edges.flatMap(([a, b], i) =>
     [a, b].filter((end) => at.get(keyOf(end))?.length === 1).map((end) => ({ i, end })),
   );
-  const open = ends.flatMap(({ i, end }) => (used.has(i) ? [] : [walk(i, end)]));
-  const rest = edges.flatMap(([a], i) => (used.has(i) ? [] : [walk(i, a)]));
-  return [...open, ...rest];
+  const open = ends.flatMap(({ i, end }) => (used.has(i) ? [] : [follow(i, end)]));
+  const closed = edges.flatMap(([a], i) => (used.has(i) ? [] : [follow(i, a)]));
+  return [...open, ...closed];
 }
 
 /** Shakes a line and rounds its corners, so that it no longer looks ruled. */

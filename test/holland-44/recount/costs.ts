@@ -14,15 +14,15 @@ const onFoot = (b: Board, u: number): boolean =>
 const column = (b: Board, u: number): number => (onFoot(b, u) ? 0 : position.isVehicle(b, u) ? 2 : 1);
 
 /** Points for the terrain of a hex off the road; undefined: it cannot be entered so. */
-const groundFare = (b: Board, u: number, to: number): number | undefined => {
+const groundCost = (b: Board, u: number, to: number): number | undefined => {
   const cell = ground.get(terrainOf(to))?.[column(b, u)];
   return cell === undefined || cell === 'x' ? undefined : Number(cell) * POINT;
 };
 
-const roadFare = (b: Board, u: number, road: string): number => Number(roads.get(road)?.[onFoot(b, u) ? 0 : 1]);
+const roadCost = (b: Board, u: number, road: string): number => Number(roads.get(road)?.[onFoot(b, u) ? 0 : 1]);
 
 /** Points for the hexside, 0 without a river; undefined: it cannot be crossed for points. */
-function sideFare(b: Board, u: number, from: number, to: number): number | undefined {
+function sideCost(b: Board, u: number, from: number, to: number): number | undefined {
   const { river, bridge } = sideOf(from, to);
   if (river === undefined) return 0;
   const kind = bridge === 'rail' && position.isBridged(b, from, to) ? 'rail' : river;
@@ -39,26 +39,26 @@ export const isThicket = (b: Board, from: number, to: number): boolean =>
   to >= 0 && terrainOf(to) === 'woods' && !(from >= 0 ? isByRoad(b, from, to) : hasRoad(to));
 
 /** RUL-H44-63: the roads of the hex lead on beyond the edge. */
-function entryFare(b: Board, u: number, to: number): number | undefined {
+function entryCost(b: Board, u: number, to: number): number | undefined {
   const all = around(to).flatMap((next) => sideOf(to, next).road ?? []);
-  return all.length > 0 ? Math.min(...all.map((road) => roadFare(b, u, road))) : groundFare(b, u, to);
+  return all.length > 0 ? Math.min(...all.map((road) => roadCost(b, u, road))) : groundCost(b, u, to);
 }
 
 /** 8.1: sixths for a unit to enter a hex, without what leaving a zone and traffic cost. `woods`: hexes of woods entered off the road before. */
-export function fareOf(b: Board, u: number, from: number, to: number, woods: number): number | undefined {
+export function costOf(b: Board, u: number, from: number, to: number, woods: number): number | undefined {
   const more = isThicket(b, from, to) && woods >= 2 ? POINT : 0;
   if (from < 0) {
-    const fare = entryFare(b, u, to);
-    return fare === undefined ? undefined : fare + more;
+    const cost = entryCost(b, u, to);
+    return cost === undefined ? undefined : cost + more;
   }
-  if (isByRoad(b, from, to)) return roadFare(b, u, sideOf(from, to).road as string);
+  if (isByRoad(b, from, to)) return roadCost(b, u, sideOf(from, to).road as string);
   if (position.isVehicle(b, u) && isSoft(from)) return undefined;
-  const [fare, side] = [groundFare(b, u, to), sideFare(b, u, from, to)];
-  return fare === undefined || side === undefined ? undefined : fare + side + more;
+  const [cost, side] = [groundCost(b, u, to), sideCost(b, u, from, to)];
+  return cost === undefined || side === undefined ? undefined : cost + side + more;
 }
 
 /** 24.2: two points more for mechanised Allied units. */
-export const trafficFare = (b: Board, u: number, to: number): number =>
+export const trafficCost = (b: Board, u: number, to: number): number =>
   printOf(u).side === 0 && !onFoot(b, u) && to >= 0 && b.s.traffic.includes(to) ? 2 * POINT : 0;
 
 /** 8.1, 8.2, 17.3, 18.6: points of a unit in a mode; hexes in tactical movement. */
