@@ -1,0 +1,17 @@
+import type { Refusal } from '../../kernel/game.ts';
+import type { PointEntry } from './terms.ts';
+
+export interface PointsRules<P> {
+  /** Side number holding a scored hex at the start. */
+  holder(hex: string): number;
+  /** Everything that gives points as the game stands. */
+  ledger(p: P): PointEntry[];
+}
+
+export interface SetupRules<P> {
+  extra(p: P): Record<string, unknown>;
+  /** Reads `extra` of a set-up into the position; reports what is wrong by place. */
+  read(p: P, extra: Readonly<Record<string, unknown>>): { at: string; refusal: Refusal }[];
+  /** What keeps a game from beginning with its first turn: who must be placed finds no room on the map of a set-up. */
+  begins: ((p: P) => { at: string; refusal: Refusal }[]) | null;
+}
