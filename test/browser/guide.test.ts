@@ -234,6 +234,16 @@ const panel: InputMethod = {
       : choiceButton(page, action).click(),
 };
 
+/** Are the buttons of the box inside it, and are at least three lines of why in sight? */
+const hasRoom = (page: Page): Promise<boolean[]> =>
+  page.locator('[data-guide]').evaluate((box) => {
+    const bottomOf = (element: Element | null): number => element?.getBoundingClientRect().bottom ?? Infinity;
+    return [
+      bottomOf(box.querySelector('footer')) <= bottomOf(box),
+      (box.querySelector('.words')?.clientHeight ?? 0) > 60,
+    ];
+  });
+
 /** Fights the mandatory combats alone, and ends the phase. */
 async function endCombat(page: Page, input: InputMethod): Promise<void> {
   for (;;) {
@@ -278,6 +288,8 @@ describe('the guided first turn of Market-Garden', () => {
     await endCombat(page, input);
     await continueTo(page, 'enemy-turn');
     await endPhase(page);
+    await page.locator('[data-action=guide-reset]').waitFor();
+    expect(await hasRoom(page)).toEqual([true, true]);
     await endCombat(page, input);
     await continueTo(page, 'landings');
     await continueTo(page, 'points');

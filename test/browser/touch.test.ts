@@ -80,6 +80,18 @@ describe('by touch alone', () => {
     await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
   });
 
+  test('a stack that is tapped opens its fan, wherever a mouse rests', async () => {
+    const { page } = await site.lobbyAgain();
+    await finger.start(page);
+    const { x, y } = await placeOf(page, '0304');
+    await page.mouse.move(x, y + 250);
+    await page.mouse.move(x, y + 260);
+    await tapHex(page, '0304');
+    await page.locator('[data-fan="0304"]').waitFor();
+    await placeOf(page, '0304');
+    expect(await page.locator('[data-fan="0304"] button[data-unit]').count()).toBeGreaterThan(1);
+  });
+
   test('a double tap zooms in, a two-finger tap zooms out, a long press only shows the stack', async () => {
     const { page } = await site.lobbyAgain();
     await finger.start(page);
