@@ -48,7 +48,7 @@ export const stepAction = (p: Position, side: number, hex: number): SideAction<'
   })) as SideAction<'step'>;
 
 /** An action that names a hex alone, as its target. */
-export interface TargetAction<Type extends string> extends BaseAction {
+interface TargetAction<Type extends string> extends BaseAction {
   readonly type: Type;
   readonly target: string;
 }
@@ -61,7 +61,7 @@ export const targetAction = <T extends string>(p: Position, side: number, type: 
   })) as TargetAction<T>;
 
 /** An action that names nothing. */
-export interface PlainAction<Type extends string> extends BaseAction {
+interface PlainAction<Type extends string> extends BaseAction {
   readonly type: Type;
 }
 
