@@ -16,7 +16,7 @@ function* games(): Iterable<Played> {
   yield { seed: 4 };
   for (let seed = 0; seed < 10; seed++) yield { seed, start: veiled(seed), most: 200 };
   for (let seed = 0; seed < 90; seed++) yield { seed, start: crowded(seed), most: 50 };
-  for (let seed = 90; seed < 120; seed++) yield { seed, start: crowded(seed), most: 50, player: eager };
+  for (let seed = 90; seed < 122; seed++) yield { seed, start: crowded(seed), most: 50, player: eager };
   // An automatic DS of which the advance is made in the combat phase.
   yield { seed: 202, start: crowded(202), most: 400, player: eager };
 }

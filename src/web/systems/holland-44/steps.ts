@@ -32,7 +32,7 @@ export function fightStep(table: Table): FightStep | undefined {
   }
   if (table.position.decision === 'fight') return 'target';
   const step = table.position.decision === 'choose' ? ASKED[table.position.top?.kind ?? ''] : undefined;
-  // Routs (14.3.2) and disengagement (27.1) are no part of a combat: there is no result of one that they carry out.
+  // A retreat that is no part of a combat carries out no result.
   const isOfCombat = table.position.view.pending.some(({ kind }) => kind === 'result');
   return step === 'retreat' && !isOfCombat ? undefined : step;
 }
