@@ -65,7 +65,9 @@ describe.each(SUBJECTS.map(({ game }) => ({ id: game.id, game })))('the position
         asked.set(code, times + 1);
         if (times >= EACH) continue;
         const words = wordsOf(game, state);
-        const lost = [...changesOf(state, { length: units, oneIn: asked.size > 1 ? LATER : FIRST })].filter((change) => wordsOf(game, change.value as object) === words);
+        const lost = [...changesOf(state, { length: units, oneIn: asked.size > 1 ? LATER : FIRST })].filter(
+          (change) => wordsOf(game, change.value as object) === words,
+        );
         expect(lost.map(({ at }) => at).filter((at) => at !== '.weather' || hasWeather)).toEqual([]);
       }
     }

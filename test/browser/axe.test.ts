@@ -25,8 +25,7 @@ test.each(['desktop', 'phone'] as const)('no screen has findings in any language
       expect(await axeFindings(page, 'rules' in how ? how.rules : undefined), message).toEqual([]);
       await expect.poll(() => widthOf(page), { message }).toBeLessThanOrEqual(SIZES[size].width);
       // The languages with the longest words; the layout may still be changing.
-      if (language !== 'en')
-        await expect.poll(() => overflows(page), { message }).toEqual([]);
+      if (language !== 'en') await expect.poll(() => overflows(page), { message }).toEqual([]);
     }
   }
   expect(await page.evaluate(() => document.documentElement.style.fontSize)).toBe('100%');

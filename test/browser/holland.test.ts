@@ -149,6 +149,43 @@ test('the guided first turn can be followed to its end', async () => {
   expect(problems).toEqual([]);
 });
 
+test('on a phone the guide leads by touch through the landing to a unit far from what has just happened', async () => {
+  const { page, problems } = await beginGuide(site, ID, {
+    viewport: SIZES.phone,
+    hasTouch: true,
+    isMobile: true,
+    locale: 'pt',
+  });
+  const tapRing = async (): Promise<void> => {
+    const ring = await page.locator('.rings rect').first().boundingBox();
+    if (!ring) throw new Error('Nothing is pointed at.');
+    await page.touchscreen.tap(ring.x + ring.width / 2, ring.y + ring.height / 2);
+  };
+  await continueTo(page, 'counter');
+  await raiseSheet(page);
+  await page.locator(`.now [data-unit="${PARA}"]`).tap();
+  await continueTo(page, 'land');
+  await page.locator('.rings rect').first().waitFor();
+  await acting(page, tapRing);
+  await continueTo(page, 'land-all');
+  await raiseSheet(page);
+  await page.locator('[data-action=land-all]').tap();
+  for (;;) {
+    await expect.poll(async () => (await positionOf(page)).toAct).toBe('allied');
+    const suffer = (await legalOf(page)).filter(({ type }) => type === 'suffer');
+    if (suffer.length === 0) break;
+    const unit = (suffer.find((one) => one['unit'] !== PARA) ?? suffer[0])?.['unit'];
+    await raiseSheet(page);
+    await acting(page, () => page.locator(`.now [data-unit="${unit}"]`).first().tap());
+  }
+  await continueTo(page, 'modes');
+  await page.locator('.rings rect').first().waitFor();
+  expect(await overflows(page)).toEqual([]);
+  await tapRing();
+  await page.locator('[data-fan="6217"] [data-unit]').first().waitFor();
+  expect(problems).toEqual([]);
+});
+
 test('its texts exist for every step in every language', async () => {
   const { words } = await import('../../src/text/guide/holland-44/index.ts');
   for (const texts of Object.values(words)) {

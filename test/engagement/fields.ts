@@ -90,7 +90,8 @@ class Reader {
 
   /** The interface of a chapter, such as MovementRules or one that may be null: its fields are listed one by one. */
   #chapter(member: ts.TypeElement): ts.InterfaceDeclaration | undefined {
-    if (!ts.isPropertySignature(member) || !/Rules(<\w+>)?( \| null)?$/.test(member.type?.getText() ?? '')) return undefined;
+    if (!ts.isPropertySignature(member) || !/Rules(<\w+>)?( \| null)?$/.test(member.type?.getText() ?? ''))
+      return undefined;
     const type = this.#checker.getNonNullableType(this.#checker.getTypeAtLocation(member));
     return type.symbol.declarations?.find(ts.isInterfaceDeclaration);
   }

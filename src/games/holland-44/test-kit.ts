@@ -253,7 +253,7 @@ export function standWithEdges(phase: string, sketch: Sitting): Position {
 export const playedFrom = (s: State): Played => tableAt(GAME, s) as Played;
 
 /** The fields of a type of action; nothing where it has none. */
-type Filled<T extends ActionType> = Record<never, never> extends Fields<T> ? [fields?: Fields<T>] : [fields: Fields<T>];
+type Filled<T extends ActionType> = keyof Fields<T> extends never ? [fields?: Fields<T>] : [fields: Fields<T>];
 const actionOf = act as (side: Side, type: ActionType, fields: object) => SideAction;
 
 const offered = (p: Position, type: ActionType, fields: object = {}) => {

@@ -9,7 +9,7 @@ export class Attention {
   /** What is to be said about the hex under the cursor. */
   said = $state.raw<{ hex: string; what: 'hex' | 'again' | 'around' }>();
   /** A hex to be brought into sight. */
-  pointed = $state<string>();
+  pointed = $state.raw<{ hex: string }>();
   /** Hexes that a line of the log speaks of. */
   flash = $state.raw<readonly string[]>([]);
   /** The map is shown without its counters. */
