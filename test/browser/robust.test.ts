@@ -196,7 +196,7 @@ describe('when something fails', () => {
   });
 
   test('an error is reported, the game stays, and can be saved from the message', async () => {
-    const { page } = await site.tableAgain();
+    const { page } = await site.table();
     await page.evaluate(() => void Promise.reject(new Error('of a test')));
     const message = alert(page);
     await message.waitFor();

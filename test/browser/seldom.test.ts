@@ -87,7 +87,11 @@ async function pressHex(page: Page, hex: string, press: Press, touches: boolean)
 async function pressButton(page: Page, type: string, press: Press): Promise<boolean> {
   const menu = page.locator(`.now [data-menu="${type}"] > summary`);
   const button = page.locator(`.now [data-action="${type}"]`).first();
-  if ((await menu.count()) > 0) await press(menu);
+  if ((await menu.count()) > 0) {
+    await press(menu);
+    // Its buttons come with the event of its opening.
+    await button.waitFor();
+  }
   if ((await button.count()) === 0) return false;
   await press(button);
   if ((await page.locator(`.now .sure[data-action="${type}"]`).count()) > 0) await press(button);
