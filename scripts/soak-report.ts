@@ -55,7 +55,7 @@ function gameReport(of: GameAccount): string[] {
     '',
     `${invariants.length} invariants. ${number(all.differing)} of the pairs compared did differ in something secret.`,
     '',
-    '| law | reached | wanted | breaches | seconds | day |',
+    '| law | reached | wanted | breaches | seconds | run |',
     '|---|---|---|---|---|---|',
     ...of.accounts.map(partRow),
     '',
@@ -70,12 +70,12 @@ function gameReport(of: GameAccount): string[] {
   ];
 }
 
-function partRow({ part, tally, breaches, seconds, day }: Account): string {
+function partRow({ part, tally, breaches, seconds, run }: Account): string {
   const goals = Object.entries(part.goals) as [Counted, number][];
   const reached = goals.map(([what]) => `${number(tally[what])} ${what}`).join(', ');
   const wanted = goals.map(([what, goal]) => `${number(goal)} ${what}`).join(', ');
-  if (day === undefined) return `| ${part.title} | not run | ${wanted} | | | |`;
-  return `| ${part.title} | ${reached} | ${wanted} | ${breaches.length} | ${seconds.toFixed(0)} | ${day} |`;
+  if (!run) return `| ${part.title} | not run | ${wanted} | | | |`;
+  return `| ${part.title} | ${reached} | ${wanted} | ${breaches.length} | ${seconds.toFixed(0)} | ${run.day}, rules ${run.rules} |`;
 }
 
 function coverageRow(subject: Subject, coverage: Coverage, what: keyof Coverage): string {

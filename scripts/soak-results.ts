@@ -15,8 +15,8 @@ export interface Account {
   tally: Tally;
   breaches: string[];
   seconds: number;
-  /** The day on which it was run, as 2026-11-22; undefined before its first run. */
-  day: string | undefined;
+  /** When and under which version of the game's rules it was run; undefined before its first run. */
+  run: { readonly day: string; readonly rules: string } | undefined;
 }
 
 export interface GameAccount {

@@ -110,7 +110,8 @@ function begin(subject: Subject, part: Part, last: Results | undefined): Account
   const isNew = isWanted(part) && chosen.includes(subject);
   const known = isNew ? undefined : last?.games.find(({ subject: { game } }) => game.id === subject.game.id);
   const found = known?.accounts.find((account) => account.part.id === part.id);
-  return found ?? { part, tally: emptyTally(), breaches: [], seconds: 0, day: isNew ? TODAY : undefined };
+  const run = isNew ? { day: TODAY, rules: subject.game.rules } : undefined;
+  return found ?? { part, tally: emptyTally(), breaches: [], seconds: 0, run };
 }
 
 async function soakGame({ subject, accounts }: GameAccount): Promise<void> {
