@@ -1,22 +1,22 @@
 import type { BaseAction, BaseEvent, Game, Refusal, Result, Side } from '../kernel/game.ts';
-import type { Aids } from './aids.ts';
-import type { Counter } from './counter.ts';
+import type { Aids } from './contract/aids.ts';
+import type { Counter } from './contract/counter.ts';
 import type { EventKinds } from './event-kinds.ts';
 import type { MapData } from './map.ts';
 import type { Looks } from './looks.ts';
 import type { SheetMargin } from './margin.ts';
-import type { Odds, OddsRequest } from './odds.ts';
-import type { PositionView } from './position-view.ts';
-import type { PathStep, Reach } from './reach.ts';
+import type { Odds, OddsRequest } from './contract/odds.ts';
+import type { PositionView } from './contract/position-view.ts';
+import type { PathStep, Reach } from './contract/reach.ts';
 import type { Search } from './search-contract.ts';
-import type { TableView } from './table-view.ts';
+import type { TableView } from './contract/table-view.ts';
 
-export type * from './aids.ts';
-export type * from './counter.ts';
-export type * from './odds.ts';
-export type * from './position-view.ts';
-export type * from './reach.ts';
-export type * from './table-view.ts';
+export type * from './contract/aids.ts';
+export type * from './contract/counter.ts';
+export type * from './contract/odds.ts';
+export type * from './contract/position-view.ts';
+export type * from './contract/reach.ts';
+export type * from './contract/table-view.ts';
 
 /** One item of the score; the score of a side is the sum of its items. */
 export interface PointItem {

@@ -1,4 +1,4 @@
-import type { Side } from '../kernel/game.ts';
+import type { Side } from '../../kernel/game.ts';
 
 /** On the map, in an area beside it, or why neither; `unformed`: to be formed of another unit, `replaced`: another counter stands for it. */
 export type Whereabouts = 'map' | 'area' | 'waiting' | 'eliminated' | 'unformed' | 'replaced' | 'removed' | 'exited';

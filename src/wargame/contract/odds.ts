@@ -1,4 +1,4 @@
-import type { Modifier, Refusal } from '../kernel/game.ts';
+import type { Modifier, Refusal } from '../../kernel/game.ts';
 
 export interface Support {
   air?: number;

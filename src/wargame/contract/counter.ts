@@ -1,5 +1,5 @@
-import type { Side } from '../kernel/game.ts';
-import type { Cited } from './map.ts';
+import type { Side } from '../../kernel/game.ts';
+import type { Cited } from '../map.ts';
 
 /** A printed counter with all its faces. */
 export interface Counter {

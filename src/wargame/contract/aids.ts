@@ -1,4 +1,4 @@
-import type { BaseAction, Modifier, Result, Side } from '../kernel/game.ts';
+import type { BaseAction, Modifier, Result, Side } from '../../kernel/game.ts';
 import type { BombardOdds, BombardRequest } from './odds.ts';
 
 /**

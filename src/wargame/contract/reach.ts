@@ -1,4 +1,4 @@
-import type { Modifier } from '../kernel/game.ts';
+import type { Modifier } from '../../kernel/game.ts';
 
 /** A hex a unit can enter now. `cost` in movement points; `path` starts after the origin and ends with the hex. */
 export interface ReachHex {

@@ -1,4 +1,4 @@
-import type { Prompt, Side } from '../kernel/game.ts';
+import type { Prompt, Side } from '../../kernel/game.ts';
 
 /** What is asked: to pick a unit to move, to go on with a move, to start a combat, to declare or answer one, any other choice, a roll. */
 export type Asks = 'move' | 'moving' | 'fight' | 'declare' | 'choose' | 'dice' | 'over';
