@@ -324,7 +324,7 @@ describe('texts', () => {
     const { words } = gamesTexts.find(({ id }) => id === 'third-world-war') as (typeof gamesTexts)[number];
     for (const lang of LANGS) {
       const { fly, answer, nato } = words[lang];
-      for (const step of [fly, answer]) expect(step?.task).toContain(webText(lang, 'way-fly'));
+      for (const step of [fly, answer]) expect(step?.task).toContain(webText(lang, 'by-air'));
       expect(nato?.task).toContain(actionText(lang, 'third-world-war', 'deploy', {}));
     }
   });

@@ -143,7 +143,7 @@ const dutiesOf = (game: EngagementGame, state: State): string[] => {
 };
 
 function progressOf(top: Frame | undefined): (number | boolean)[] {
-  if (top?.kind === 'move') return [top.steps > 0, top.passenger >= 0];
+  if (top?.kind === 'move') return [top.hexesMoved > 0, top.passenger >= 0];
   if (top?.kind === 'combat')
     return [top.attackers.length, top.artillery.length, top.defensiveArtillery.length, top.air];
   return top?.kind === 'choice' ? [top.chosen.length] : [];

@@ -54,7 +54,7 @@ export function groupCostOf(p: Position, mover: Mover, to: number, terms?: Modif
   const from = hexOf(p, lead);
   const d = directionTo(p.board.grid, from, to);
   if (d < 0) group.why = isHeld(p, mover, to) ? ENEMY : NOT_ADJACENT;
-  else if (mover.steps > 0 && inZoneOfAny(p, mover.units, from)) group.why = STOPPED;
+  else if (mover.hexesMoved > 0 && inZoneOfAny(p, mover.units, from)) group.why = STOPPED;
   else group.why = carryReason(p, mover, from, to);
   if (group.why !== ALLOWED) return group;
   let most = -1;
@@ -89,12 +89,12 @@ function entryCost(p: Position, group: GroupCost, mover: Mover, to: number, term
 }
 
 /** The moving units one step further. */
-const after = ({ units, passenger, steps }: Mover, forded: boolean): Mover => ({
+const after = ({ units, passenger, hexesMoved }: Mover, forded: boolean): Mover => ({
   units,
   passenger,
   carried: passenger >= 0,
   forded,
-  steps: steps + 1,
+  hexesMoved: hexesMoved + 1,
 });
 
 /** Why the moving units may not go to this hex next. */
@@ -163,7 +163,7 @@ export function openSteps(p: Position, mover: Mover): number[] {
 /** Is any step open to the moving units? Nearly always one to a hex where a unit by itself may stop, so that is looked at first. */
 export function anyStep(p: Position, mover: Mover): boolean {
   const lead = leadUnit(mover.units);
-  if (mover.units.length === 1 && mover.steps === 0 && mover.passenger < 0 && onMap(p, lead)) {
+  if (mover.units.length === 1 && mover.hexesMoved === 0 && mover.passenger < 0 && onMap(p, lead)) {
     if (canGoNextDoor(p, mover, hexOf(p, lead), leftOf(p, lead, mover.forded))) return true;
   }
   return eachOpenStep(p, mover, () => true);
@@ -175,7 +175,7 @@ function eachOpenStep(p: Position, mover: Mover, done: (to: number) => boolean):
   if (mover.units.length > 1) return stepsFrom(p, lead).some((to) => stepReason(p, mover, to) === ALLOWED && done(to));
   if (!onMap(p, lead)) return entryHexes(p, lead).some((to) => mayEnter(p, mover, lead, to) && done(to));
   const from = hexOf(p, lead);
-  if (mover.steps > 0 && inZoneOfAny(p, mover.units, from)) return false;
+  if (mover.hexesMoved > 0 && inZoneOfAny(p, mover.units, from)) return false;
   const context = stepContext(p, lead, mover, from, true);
   const dry = leftOf(p, lead, mover.forded);
   for (let d = 0; d < 6; d++) {

@@ -31,7 +31,7 @@ import { allocate, free, searchMapOf, travel, type Room, type Trip } from './tra
 export function canFinish(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
   if (endsHere(p, mover, hex, left)) return true;
   if (inZoneOfAny(p, mover.units, hex) || unloadsIn(p, mover, hex)) return false;
-  const moved: Mover = { ...mover, steps: mover.steps + 1 };
+  const moved: Mover = { ...mover, hexesMoved: mover.hexesMoved + 1 };
   if (moved.units.length > 1) return pathForAll(p, moved, hex, left, new Set());
   const points = left[0] as number;
   if (canGoOn(p, moved, hex, points)) return true;
@@ -165,11 +165,11 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
     if (mayFord && !mover.forded) one({ mover: wet, from, left: leftTogether(p, mover, true), ford: true }, 0, -1);
   } else if (mayFord || mover.passenger >= 0) {
     for (const { hex, cost, left } of openEntries(p, u, mover)) {
-      const steps = 1;
-      one({ mover: { ...mover, steps }, from: hex, left, ford: false }, cost, hex);
+      const hexesMoved = 1;
+      one({ mover: { ...mover, hexesMoved }, from: hex, left, ford: false }, cost, hex);
       const after = left - fordLoss(p, unit);
       if (mayFord && left > 0 && after >= 0)
-        one({ mover: { ...wet, steps }, from: hex, left: after, ford: true }, cost, hex);
+        one({ mover: { ...wet, hexesMoved }, from: hex, left: after, ford: true }, cost, hex);
     }
   } else enter(p, u, mover, room, visit);
   free(room);
@@ -189,7 +189,7 @@ function openEntries(p: Position, u: number, mover: Mover): { hex: number; cost:
 
 /** The searches of a unit that enters by itself: one for each hex where it stops, one for all others together. */
 function enter(p: Position, u: number, mover: Mover, room: Room, visit: Visit): void {
-  const entered: Mover = { ...mover, steps: 1 };
+  const entered: Mover = { ...mover, hexesMoved: 1 };
   const entries = openEntries(p, u, mover);
   for (const { hex, cost, left } of entries) {
     if (left > 0) continue;

@@ -61,12 +61,18 @@ export interface StepContext {
 }
 
 /** A unit that moves by itself and has not taken a step. */
-export const alone = (u: number): Mover => ({ units: [u], passenger: -1, carried: false, forded: false, steps: 0 });
+export const alone = (u: number): Mover => ({
+  units: [u],
+  passenger: -1,
+  carried: false,
+  forded: false,
+  hexesMoved: 0,
+});
 
 /** `ford`: rivers may be forded, at the price of most points. */
 export function stepContext(p: Position, u: number, mover: Mover, from: number, ford: boolean): StepContext {
   const unit = unitOf(p, u);
-  const first = mover.steps === 0;
+  const first = mover.hexesMoved === 0;
   return {
     unit,
     group: mover.units,

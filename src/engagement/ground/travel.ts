@@ -54,7 +54,7 @@ export function travel(p: Position, trip: Trip, room: Room): Range {
   );
   const left = Math.max(0, trip.left);
   clear(room.range, left);
-  if (mover.steps > 0 && !unloadsIn(p, mover, from)) {
+  if (mover.hexesMoved > 0 && !unloadsIn(p, mover, from)) {
     add(room.range, from, 0, -1);
     return spread(map, from, left, room.range);
   }

@@ -51,7 +51,7 @@ function afterMove(p: Position, name: string): Refusal {
   const isBeside = (u: number): boolean => onMap(p, u) && directionTo(p.board.grid, hexOf(p, u), to) >= 0;
   const gone = p.roster.of[phasing(p) as 0 | 1].filter((u) => isMovement(p) && marked(p, u, MOVED) && isBeside(u));
   for (const u of gone) {
-    const why = stepRefusal(p, { ...alone(u), steps: 1 }, to);
+    const why = stepRefusal(p, { ...alone(u), hexesMoved: 1 }, to);
     if (why) return { unit: idOf(p, u), ...why };
   }
   const [first] = gone;

@@ -58,7 +58,7 @@ export const grounded = (p: Position, u: number): FlightFrame => ({
   side: unitOf(p, u).side,
   unit: u,
   over: hexOf(p, u),
-  steps: 0,
+  hexesMoved: 0,
   spotted: isSeen(p, unitOf(p, u), hexOf(p, u)),
 });
 
@@ -71,8 +71,8 @@ export const flightLeft = (p: Position, u: number): number =>
   inParts(p, rulesOf(p).allowance(p, unitOf(p, u))) - spentOf(p, u);
 
 /** Parts of points for the next hex: one more to break contact at take-off. */
-export const flightCost = (p: Position, { unit, steps }: FlightFrame): number =>
-  inParts(p, steps === 0 && engaged(p, unit) ? 2 : 1);
+export const flightCost = (p: Position, { unit, hexesMoved }: FlightFrame): number =>
+  inParts(p, hexesMoved === 0 && engaged(p, unit) ? 2 : 1);
 
 /** Why a unit does not come down in a hex. */
 export function landingReason(p: Position, u: number, hex: number): Reason {
@@ -172,7 +172,7 @@ export const flying: Decision<FlightFrame, 'step' | 'stop'> = {
       const to = neighbourAt(p.board.grid, side);
       if (to >= 0 && hopReason(p, frame, to) === ALLOWED) list.push(stepAction(p, frame.side, to));
     }
-    if (frame.steps > 0 && landingReason(p, frame.unit, frame.over) === ALLOWED)
+    if (frame.hexesMoved > 0 && landingReason(p, frame.unit, frame.over) === ALLOWED)
       list.push(plainAction(p, frame.side, 'stop'));
     return list;
   },
@@ -200,9 +200,9 @@ export const flying: Decision<FlightFrame, 'step' | 'stop'> = {
   },
 };
 
-function landingRefusal(p: Position, { unit: u, steps, over }: FlightFrame): Refusal | undefined {
+function landingRefusal(p: Position, { unit: u, hexesMoved, over }: FlightFrame): Refusal | undefined {
   const unit = idOf(p, u);
-  if (steps === 0) return refuse(p, 'movement', 'not-moved-yet', { unit });
+  if (hexesMoved === 0) return refuse(p, 'movement', 'not-moved-yet', { unit });
   const why = landingReason(p, u, over);
   return why === ALLOWED ? undefined : refusalOf(p, why, { unit, hex: nameOf(p, over) });
 }
@@ -214,7 +214,7 @@ function hop(p: Position, frame: FlightFrame, to: number): void {
   spend(p, u, cost);
   say(p, 'flight', { unit: idOf(p, u), from: nameOf(p, over), to: nameOf(p, to), cost: inPoints(p, cost) });
   frame.over = to;
-  frame.steps++;
+  frame.hexesMoved++;
   if (!isSeen(p, unitOf(p, u), to)) return;
   if (frame.spotted) p.s.frames.push({ kind: 'dice', why: rulesOf(p).die, count: 1, unit: u });
   frame.spotted = true;

@@ -55,14 +55,15 @@ export const moving: Decision<MoveFrame, Choice> = {
     const lead = leadUnit(units);
     const list: SideAction<Choice>[] = [];
     for (const to of openSteps(p, frame)) list.push(stepAction(p, side, to));
-    if (frame.steps === 0 && onMap(p, lead)) {
+    if (frame.hexesMoved === 0 && onMap(p, lead)) {
       for (let u = firstIn(p, hexOf(p, lead)); u >= 0; u = nextIn(p, u)) {
         if (joinReason(p, frame, u) === ALLOWED) list.push(unitAction(p, side, 'join', u));
       }
     }
     addOwn(p, frame, p.roster.ownOnMove, list);
     if (exitReason(p, frame) === ALLOWED) list.push(plainAction(p, side, 'exit'));
-    if (frame.steps > 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) list.push(plainAction(p, side, 'stop'));
+    if (frame.hexesMoved > 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED)
+      list.push(plainAction(p, side, 'stop'));
     return list;
   },
   refusal(p, frame, action) {
@@ -77,7 +78,7 @@ export const moving: Decision<MoveFrame, Choice> = {
       case 'exit':
         return exitRefusal(p, frame);
       case 'stop':
-        if (frame.steps === 0) return refuse(p, 'movement', 'not-moved-yet', { unit: idOf(p, lead) });
+        if (frame.hexesMoved === 0) return refuse(p, 'movement', 'not-moved-yet', { unit: idOf(p, lead) });
         return restRefusal(p, frame, hexOf(p, lead));
       default: {
         const own = p.rules.transport && ownAction(p.rules.transport.actions, action);
@@ -106,7 +107,8 @@ const LISTED = systemReason('movement', 'already-listed');
 
 function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   const lead = leadUnit(frame.units);
-  if (frame.steps > 0 || frame.passenger >= 0 || !onMap(p, lead) || hexOf(p, u) !== hexOf(p, lead)) return JOIN_FIRST;
+  if (frame.hexesMoved > 0 || frame.passenger >= 0 || !onMap(p, lead) || hexOf(p, u) !== hexOf(p, lead))
+    return JOIN_FIRST;
   if (frame.units.includes(u)) return LISTED;
   const why = standing(p, u);
   if (why !== ALLOWED) return why;
@@ -132,8 +134,8 @@ function exitReason(p: Position, frame: MoveFrame): Reason {
   const hex = hexOf(p, lead);
   const why = p.rules.exit.reason(p, unit, hex);
   if (why !== ALLOWED) return why;
-  if (frame.steps > 0 && inZone(p, unit, hex)) return STOPPED;
-  return exitCost(p, unit, hex, frame.steps === 0) > leftOf(p, lead, frame.forded) ? NO_POINTS : ALLOWED;
+  if (frame.hexesMoved > 0 && inZone(p, unit, hex)) return STOPPED;
+  return exitCost(p, unit, hex, frame.hexesMoved === 0) > leftOf(p, lead, frame.forded) ? NO_POINTS : ALLOWED;
 }
 
 function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
@@ -141,7 +143,7 @@ function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
   if (why === ALLOWED) return undefined;
   const unit = unitOf(p, leadUnit(frame.units));
   if (why !== NO_POINTS) return refusalOf(p, why, { unit: unit.id });
-  const need = exitCost(p, unit, hexOf(p, unit.index), frame.steps === 0);
+  const need = exitCost(p, unit, hexOf(p, unit.index), frame.hexesMoved === 0);
   const left = leftOf(p, unit.index, frame.forded);
   return refusalOf(p, why, { unit: unit.id, args: { need: inPoints(p, need), left: inPoints(p, left) } });
 }
@@ -161,7 +163,7 @@ function step(p: Position, frame: MoveFrame, to: number): void {
     enter(p, u, to);
   });
   if (frame.passenger >= 0) enter(p, frame.passenger, to);
-  frame.steps++;
+  frame.hexesMoved++;
   frame.carried = frame.passenger >= 0;
   frame.forded = group.forded;
   const lead = leadUnit(frame.units);

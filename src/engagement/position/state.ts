@@ -37,7 +37,7 @@ export interface MoveFrame {
   kind: 'move';
   side: number;
   units: number[];
-  steps: number;
+  hexesMoved: number;
   /** The unit carried, or -1. */
   passenger: number;
   /** The passenger has been carried a step. */
@@ -53,7 +53,7 @@ export interface FlightFrame {
   unit: number;
   /** The hex it is over. */
   over: number;
-  steps: number;
+  hexesMoved: number;
   /** It has been in contact with an enemy: from now on each hex in contact asks for a die. */
   spotted: boolean;
 }

@@ -51,7 +51,7 @@ export interface Unit {
 }
 
 /** Units on the move, as far as ranges ask: a frame, or what would be one. */
-export type Mover = Pick<MoveFrame, 'units' | 'passenger' | 'carried' | 'forded' | 'steps'>;
+export type Mover = Pick<MoveFrame, 'units' | 'passenger' | 'carried' | 'forded' | 'hexesMoved'>;
 
 export interface Crt {
   columns: readonly string[];

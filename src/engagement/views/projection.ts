@@ -96,11 +96,11 @@ function matterOf(p: Position, frame: Matter): object {
     case 'combat':
       return combatOf(p, frame);
     case 'move': {
-      const { units, steps, passenger, carried, forded } = frame;
+      const { units, hexesMoved: steps, passenger, carried, forded } = frame;
       return { units: ids(p, units), steps, passenger: one(p, passenger), afloat: carried, forded };
     }
     case 'flight': {
-      const { unit, over, steps, spotted } = frame;
+      const { unit, over, hexesMoved: steps, spotted } = frame;
       return { units: ids(p, [unit]), hex: nameOf(p, over), steps, spotted };
     }
     case 'loss':

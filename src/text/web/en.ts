@@ -239,10 +239,10 @@ export const en = {
   'path-dice': '{n, plural, =0 {no dice on the way} one {# die on the way} other {# dice on the way}}',
   'path-undo-not': 'cannot be undone',
   'move-fights': 'Crossed swords: the unit can still fight from there.',
-  ways: 'How it moves',
+  'moving-by': 'How it moves',
   modes: 'Modes of movement',
-  'way-move': 'On the ground',
-  'way-fly': 'By air',
+  'by-ground': 'On the ground',
+  'by-air': 'By air',
   'fly-legend':
     'In brackets: it can fly over, not land. Red bursts: in contact with the enemy; each of these hexes after the first asks for a die.',
   'fly-land': 'Land in {hex}',

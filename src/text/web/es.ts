@@ -237,10 +237,10 @@ export const es: WebTexts = {
   'path-dice': '{n, plural, =0 {ningún dado en el camino} one {# dado en el camino} other {# dados en el camino}}',
   'path-undo-not': 'no se puede deshacer',
   'move-fights': 'Espadas cruzadas: la unidad aún puede combatir desde ahí.',
-  ways: 'Cómo se mueve',
+  'moving-by': 'Cómo se mueve',
   modes: 'Modos de movimiento',
-  'way-move': 'Por tierra',
-  'way-fly': 'Por aire',
+  'by-ground': 'Por tierra',
+  'by-air': 'Por aire',
   'fly-legend':
     'Entre paréntesis: puede sobrevolar, no aterrizar. Estrellas rojas: en contacto con el enemigo; cada uno de esos hexágonos después del primero pide un dado.',
   'fly-land': 'Aterrizar en {hex}',

@@ -238,10 +238,10 @@ export const pt: WebTexts = {
   'path-dice': '{n, plural, =0 {nenhum dado no caminho} one {# dado no caminho} other {# dados no caminho}}',
   'path-undo-not': 'não pode ser desfeito',
   'move-fights': 'Espadas cruzadas: a unidade ainda pode combater dali.',
-  ways: 'Como se move',
+  'moving-by': 'Como se move',
   modes: 'Modos de movimento',
-  'way-move': 'Por terra',
-  'way-fly': 'Pelo ar',
+  'by-ground': 'Por terra',
+  'by-air': 'Pelo ar',
   'fly-legend':
     'Entre parênteses: pode sobrevoar, não pousar. Estrelas vermelhas: em contato com o inimigo; cada um desses hexágonos depois do primeiro pede um dado.',
   'fly-land': 'Pousar em {hex}',

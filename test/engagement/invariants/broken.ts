@@ -77,7 +77,7 @@ export function breaking({ numberOf }: Facts): Breaking {
       kind: 'move',
       side,
       units: ids.map((id) => numberOf(id).index),
-      steps: 0,
+      hexesMoved: 0,
       passenger: -1,
       carried: false,
       forded: false,

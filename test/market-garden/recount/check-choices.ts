@@ -53,7 +53,7 @@ export function costProblem(
     .map(({ args }) => args as unknown as { unit: string; to: string; cost: number });
   if (paid.length === 0) return undefined;
   tally.steps += paid.length;
-  const due = costsOf(board, group, (paid[0] as { to: string }).to, frame.steps === 0);
+  const due = costsOf(board, group, (paid[0] as { to: string }).to, frame.hexesMoved === 0);
   return same(
     paid.map(({ cost }) => cost),
     due,

@@ -91,10 +91,10 @@ function movementPhase(board: Board, { tried, taken }: Memory): string[] {
   return [...words('move', able), ...blow.map((name) => `blow ${name}`), ...(held ? [] : ['end'])];
 }
 
-function moving(board: Board, { units, steps }: MoveFrame): string[] {
+function moving(board: Board, { units, hexesMoved }: MoveFrame): string[] {
   const group = units.map((index) => board.pieces[index] as Piece);
   const [lead] = group as [Piece];
-  const first = steps === 0;
+  const first = hexesMoved === 0;
   const left = lead.allowance - lead.spent;
   const joining =
     first && lead.hex !== undefined

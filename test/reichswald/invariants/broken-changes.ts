@@ -14,7 +14,7 @@ const step = { kind: 'step', why: 'begin-phase' } as const;
 const CARRIER = numberOf('B-11/33').index;
 const carrying = (carried: boolean): MoveFrame => {
   const passenger = numberOf('C-7/3').index;
-  return { kind: 'move', side: 0, units: [CARRIER], steps: 1, passenger, carried, forded: false };
+  return { kind: 'move', side: 0, units: [CARRIER], hexesMoved: 1, passenger, carried, forded: false };
 };
 
 /** All of them in 1404, adjacent to the Germans in 1405. */

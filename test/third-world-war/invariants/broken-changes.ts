@@ -36,7 +36,7 @@ const flight = (id: string, more: Partial<FlightFrame> = {}): FlightFrame => ({
   side: numberOf(id).number,
   unit: n(id),
   over: h('2110'),
-  steps: 1,
+  hexesMoved: 1,
   spotted: false,
   ...more,
 });
@@ -103,7 +103,7 @@ export const BROKEN_CHANGES: Readonly<Record<string, BrokenChange>> = {
   },
   'who comes into an enemy zone stops there (4.1.2)': {
     when: first,
-    before: both(NEAR, framed(move(PACT, ['SU-26'], { steps: 1 }))),
+    before: both(NEAR, framed(move(PACT, ['SU-26'], { hexesMoved: 1 }))),
     after: both(NEAR, placed({ 'SU-26': h('2009') })),
   },
   'who breaks contact leaves the zones of those who engaged him (4.1.2)': {
@@ -149,7 +149,7 @@ export const BROKEN_CHANGES: Readonly<Record<string, BrokenChange>> = {
     before: both(placed({ 'WG-Bde-Bonn': h('2111') }), framed(flight('SU-103', { over: h('2110'), spotted: true }))),
     after: both(
       placed({ 'WG-Bde-Bonn': h('2111') }),
-      framed(flight('SU-103', { over: h('2210'), steps: 2, spotted: true })),
+      framed(flight('SU-103', { over: h('2210'), hexesMoved: 2, spotted: true })),
     ),
   },
   'in a movement phase a step is lost to flak alone (4.3, 7.0)': { when: first, after: reduced('WG-Bde-Bonn') },

@@ -33,7 +33,7 @@ const flight = (id: string, more: Partial<FlightFrame> = {}): FlightFrame => ({
   side: numberOf(id).number,
   unit: n(id),
   over: h('2110'),
-  steps: 1,
+  hexesMoved: 1,
   spotted: false,
   ...more,
 });
@@ -105,7 +105,7 @@ export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
   },
   'a flight costs a point a hex, and one more to break contact (4.3)': {
     when: first,
-    state: both(spent({ 'SU-103': 4 }), framed(flight('SU-103', { steps: 2 }))),
+    state: both(spent({ 'SU-103': 4 }), framed(flight('SU-103', { hexesMoved: 2 }))),
   },
   'nobody flies beyond the halt line with the Pact, or over a hex that has been struck (4.1.1, 8.0)': {
     when: first,

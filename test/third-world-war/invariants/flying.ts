@@ -18,7 +18,9 @@ import {
 import { reachOf, pathsHome } from './lines.ts';
 
 /** The unit in the air and where it has come to. */
-export function inFlight(state: State): { one: Counter; over: number; steps: number; spotted: boolean } | undefined {
+export function inFlight(
+  state: State,
+): { one: Counter; over: number; hexesMoved: number; spotted: boolean } | undefined {
   const flight = frameOf(state, 'flight');
   return flight && { ...flight, one: COUNTERS[flight.unit] as Counter };
 }
@@ -40,10 +42,10 @@ export const FLYING_CHANGES: readonly Change[] = [
     name: 'a flight goes on hex by hex, and ends where it has come to, or in the loss of the unit (4.3)',
     holds: (before, after) => {
       const [was, is] = [inFlight(before), inFlight(after)];
-      if (!was) return !is || (is.steps === 0 && is.over === at(before.hex, is.one));
+      if (!was) return !is || (is.hexesMoved === 0 && is.over === at(before.hex, is.one));
       if (is) return is.one === was.one && at(after.hex, is.one) === at(before.hex, was.one);
       const to = at(after.hex, was.one);
-      return to === OFF.eliminated || (to === was.over && was.steps > 0 && has(after, was.one, FLOWN));
+      return to === OFF.eliminated || (to === was.over && was.hexesMoved > 0 && has(after, was.one, FLOWN));
     },
   },
   {
@@ -78,7 +80,7 @@ export const FLYING_CHANGES: readonly Change[] = [
     name: 'flak is rolled for in each hex in contact after the first (4.3)',
     holds: (before, after) => {
       const [was, is] = [inFlight(before), inFlight(after)];
-      if (!is || is.steps === was?.steps) return true;
+      if (!is || is.hexesMoved === was?.hexesMoved) return true;
       const contact = inContact(after, is.one, is.over);
       const due = after.frames.some((frame) => frame.kind === 'dice' && frame.why === 'flak');
       return due === (contact && was?.spotted === true) && is.spotted === (contact || was?.spotted === true);

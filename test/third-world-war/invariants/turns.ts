@@ -67,15 +67,15 @@ export const TURN_RULES: readonly Rule[] = [
     holds: (state) => {
       const flight = frameOf(state, 'flight');
       if (!flight) return true;
-      const extra = (state.spent[flight.unit] as number) - flight.steps;
-      return extra === 0 || (extra === 1 && flight.steps > 0);
+      const extra = (state.spent[flight.unit] as number) - flight.hexesMoved;
+      return extra === 0 || (extra === 1 && flight.hexesMoved > 0);
     },
   },
   {
     name: 'nobody flies beyond the halt line with the Pact, or over a hex that has been struck (4.1.1, 8.0)',
     holds: (state) => {
       const flight = frameOf(state, 'flight');
-      if (!flight || flight.steps === 0) return true;
+      if (!flight || flight.hexesMoved === 0) return true;
       return !(flight.side === PACT && BEYOND.has(flight.over)) && !state.ruined.includes(flight.over);
     },
   },

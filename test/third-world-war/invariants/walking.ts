@@ -31,7 +31,7 @@ function steps(before: State, after: State): { one: Counter; first: boolean }[] 
   const move = frameOf(before, 'move');
   if (!move || before.hex === after.hex) return [];
   return move.units
-    .map((index) => ({ one: COUNTERS[index] as Counter, first: move.steps === 0 }))
+    .map((index) => ({ one: COUNTERS[index] as Counter, first: move.hexesMoved === 0 }))
     .filter(({ one }) => onMap(before, one) && onMap(after, one) && at(before.hex, one) !== at(after.hex, one));
 }
 

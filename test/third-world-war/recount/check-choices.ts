@@ -61,7 +61,7 @@ export function flightProblem(
       board,
       piece,
       over,
-      flying === undefined || flying.steps === 0,
+      flying === undefined || flying.hexesMoved === 0,
       ledger.spotted.has(piece.id),
     );
     const wrong = difference(`flight of ${piece.id}`, ours.toSorted(), theirs.toSorted());
@@ -84,7 +84,7 @@ export function costProblem(
   const [one] = paid;
   if (one === undefined || (frame?.kind !== 'move' && frame?.kind !== 'flight')) return undefined;
   const group = (frame.kind === 'move' ? frame.units : [frame.unit]).map((index) => board.pieces[index] as Piece);
-  const due = dueOf(board, group, one, frame.steps === 0);
+  const due = dueOf(board, group, one, frame.hexesMoved === 0);
   if (one.code === 'flight') tally.flights++;
   else tally.steps += paid.length;
   const costs = paid.map(({ cost }) => cost);

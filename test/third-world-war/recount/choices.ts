@@ -91,10 +91,10 @@ const movementPhase = (board: Board, { carried }: Memory): string[] => [
   ...(board.pieces.some((piece) => mustLeave(board, piece)) ? [] : ['end']),
 ];
 
-function moving(board: Board, { units, steps }: MoveFrame): string[] {
+function moving(board: Board, { units, hexesMoved }: MoveFrame): string[] {
   const group = units.map((index) => board.pieces[index] as Piece);
   const [lead] = group as [Piece];
-  const first = steps === 0;
+  const first = hexesMoved === 0;
   const joining =
     first && lead.hex !== undefined
       ? board
@@ -110,10 +110,10 @@ function moving(board: Board, { units, steps }: MoveFrame): string[] {
   ];
 }
 
-function flying(board: Board, { unit, over, steps }: FlightFrame): string[] {
+function flying(board: Board, { unit, over, hexesMoved }: FlightFrame): string[] {
   const piece = board.pieces[unit] as Piece;
   return [
-    ...flightSteps(board, piece, hexNamed(over), steps === 0).map((hex) => `step ${hex}`),
-    ...(steps > 0 && mayLand(board, piece, hexNamed(over)) ? ['stop'] : []),
+    ...flightSteps(board, piece, hexNamed(over), hexesMoved === 0).map((hex) => `step ${hex}`),
+    ...(hexesMoved > 0 && mayLand(board, piece, hexNamed(over)) ? ['stop'] : []),
   ];
 }

@@ -80,7 +80,7 @@ function boardRefusal(p: Position, frame: MoveFrame, u: number): Refusal | undef
 function disembarkRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
   if (frame.passenger < 0) return refuse('4.4', 'no-passenger');
   const carrier = leadUnit(frame.units);
-  if (frame.steps === 0 || !onMap(p, carrier)) return refuse('4.0', 'not-moved-yet', { unit: idOf(p, carrier) });
+  if (frame.hexesMoved === 0 || !onMap(p, carrier)) return refuse('4.0', 'not-moved-yet', { unit: idOf(p, carrier) });
   const hex = hexOf(p, carrier);
   const why = landReason(p, frame, hex);
   if (why !== ALLOWED) return refusalOf(why, { hex: nameOf(p, hex) });
