@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'browser',
           experimental: native,
           include: ['test/browser/**/*.test.ts'],
-          globalSetup: 'test/browser/setup.ts',
+          globalSetup: 'test/browser/kit/setup.ts',
           // Half of what they do is to wait for the browser.
           maxWorkers: 3,
           // Retried tests are listed at the end of the run (docs/decisions.md).

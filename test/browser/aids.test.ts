@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hexAt, makeGrid, neighboursOf } from '../../src/hex/grid.ts';
-import { axeFindings } from './axe.ts';
-import { widthOf } from './fit.ts';
-import { SIZES, useSite } from './harness.ts';
+import { axeFindings } from './kit/axe.ts';
+import { widthOf } from './kit/fit.ts';
+import { SIZES, useSite } from './kit/harness.ts';
 import {
   advance,
   cameraOf,
@@ -17,7 +17,7 @@ import {
   positionOf,
   recordOf,
   switchOverlay,
-} from './player.ts';
+} from './kit/player.ts';
 
 const site = useSite();
 

@@ -1,11 +1,11 @@
 // No accessibility findings on any screen, in three languages, two sizes and, as to contrast, two themes; and every screen fits its window, as in
 // fit.test.ts, which has the largest text.
 import { expect, test } from 'vitest';
-import { axeFindings, OF_THEMES } from './axe.ts';
-import { overflows, widthOf } from './fit.ts';
-import { SIZES, useSite } from './harness.ts';
-import { SCREENS } from './screens.ts';
-import { setPreferences } from './preferences.ts';
+import { axeFindings, OF_THEMES } from './kit/axe.ts';
+import { overflows, widthOf } from './kit/fit.ts';
+import { SIZES, useSite } from './kit/harness.ts';
+import { SCREENS } from './kit/screens.ts';
+import { setPreferences } from './kit/preferences.ts';
 
 const site = useSite();
 const LOOKS = [

@@ -1,9 +1,9 @@
 // Every screen fits its window, in the languages with the longest words, with the largest text; axe.test.ts has the smallest.
 import { expect, test } from 'vitest';
-import { overflows } from './fit.ts';
-import { SIZES, useSite } from './harness.ts';
-import { SCREENS } from './screens.ts';
-import { setPreferences } from './preferences.ts';
+import { overflows } from './kit/fit.ts';
+import { SIZES, useSite } from './kit/harness.ts';
+import { SCREENS } from './kit/screens.ts';
+import { setPreferences } from './kit/preferences.ts';
 
 const site = useSite();
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { replay } from '../../src/kernel/match.ts';
 import type { Reach, ReachHex, Wargame } from '../../src/wargame/wargame.ts';
-import { SIZES, useSite } from './harness.ts';
-import { acting, clickHex, endPhase, hexOf, matchOf, placeOf, positionOf, recordOf, startGame } from './player.ts';
+import { SIZES, useSite } from './kit/harness.ts';
+import { acting, clickHex, endPhase, hexOf, matchOf, placeOf, positionOf, recordOf, startGame } from './kit/player.ts';
 
 const GAME = 'third-world-war';
 const FLIER = 'SU-103';

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { guide } from '../../src/games/reichswald/first-turn.ts';
 import { verify } from '../../src/kernel/match.ts';
-import { axeFindings } from './axe.ts';
-import { widthOf } from './fit.ts';
-import { at, beginGuide, continueTo, done, press } from './guided.ts';
-import { SIZES, useSite, type Visit, type Visitor } from './harness.ts';
+import { axeFindings } from './kit/axe.ts';
+import { widthOf } from './kit/fit.ts';
+import { at, beginGuide, continueTo, done, press } from './kit/guided.ts';
+import { SIZES, useSite, type Visit, type Visitor } from './kit/harness.ts';
 import {
   acting,
   advance,
@@ -20,10 +20,10 @@ import {
   raiseSheet,
   recordOf,
   withdraw,
-} from './player.ts';
-import { attackUntilFree, choiceButton, fight, mouse, type InputMethod } from './turn.ts';
-import { setPreferences } from './preferences.ts';
-import { isHex } from './reading.ts';
+} from './kit/player.ts';
+import { attackUntilFree, choiceButton, fight, mouse, type InputMethod } from './kit/turn.ts';
+import { setPreferences } from './kit/preferences.ts';
+import { isHex } from './kit/reading.ts';
 
 const site = useSite();
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makeRecord } from '../../src/formats/record.ts';
 import { recordOf, replay, type Match } from '../../src/kernel/match.ts';
-import { axeFindings } from './axe.ts';
-import { openFile, playedRecord } from './files.ts';
-import { widthOf } from './fit.ts';
-import { SIZES, useSite, watchFor, type Visit, type Visitor } from './harness.ts';
-import { cameraOf, endPhase, game, recordOf as keptRecord } from './player.ts';
-import { setPreferences } from './preferences.ts';
+import { axeFindings } from './kit/axe.ts';
+import { openFile, playedRecord } from './kit/files.ts';
+import { widthOf } from './kit/fit.ts';
+import { SIZES, useSite, watchFor, type Visit, type Visitor } from './kit/harness.ts';
+import { cameraOf, endPhase, game, recordOf as keptRecord } from './kit/player.ts';
+import { setPreferences } from './kit/preferences.ts';
 
 /** Positions of the record: the last of the Allied combat, and the first of the German and the next Allied movement. */
 const BEFORE_GERMANS = 244;

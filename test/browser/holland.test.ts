@@ -5,11 +5,11 @@ import { makeRecord } from '../../src/formats/record.ts';
 import { guide } from '../../src/games/holland-44/first-turn.ts';
 import { act, begin, randomDice, recordOf as recordFrom, verify, type Match } from '../../src/kernel/match.ts';
 import { seeded } from '../../src/kernel/random.ts';
-import { axeFindings } from './axe.ts';
-import { openFile } from './files.ts';
-import { overflows } from './fit.ts';
-import { beginGuide, continueTo, press } from './guided.ts';
-import { SIZES, useSite } from './harness.ts';
+import { axeFindings } from './kit/axe.ts';
+import { openFile } from './kit/files.ts';
+import { overflows } from './kit/fit.ts';
+import { beginGuide, continueTo, press } from './kit/guided.ts';
+import { SIZES, useSite } from './kit/harness.ts';
 import {
   acting,
   bringToSight,
@@ -21,9 +21,9 @@ import {
   positionOf,
   raiseSheet,
   startGame,
-} from './player.ts';
-import { gameOf, isHex, legalIn, type Action } from './reading.ts';
-import { choiceButton } from './turn.ts';
+} from './kit/player.ts';
+import { gameOf, isHex, legalIn, type Action } from './kit/reading.ts';
+import { choiceButton } from './kit/turn.ts';
 
 const site = useSite();
 const ID = 'holland-44';

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
 import type { Lang } from '../../src/text/format.ts';
 import { COMMANDS, verbsOf } from '../../src/text/web/commands.ts';
-import { axeFindings } from './axe.ts';
-import { useSite } from './harness.ts';
-import { game, hexOf, recordOf } from './player.ts';
-import { playTurn, type InputMethod } from './turn.ts';
-import { setPreferences } from './preferences.ts';
-import { CARD } from './reading.ts';
+import { axeFindings } from './kit/axe.ts';
+import { useSite } from './kit/harness.ts';
+import { game, hexOf, recordOf } from './kit/player.ts';
+import { playTurn, type InputMethod } from './kit/turn.ts';
+import { setPreferences } from './kit/preferences.ts';
+import { CARD } from './kit/reading.ts';
 
 const site = useSite();
 

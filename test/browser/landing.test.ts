@@ -1,9 +1,9 @@
 // The landing phase of Holland ’44, played by its panel alone.
 import { expect, test } from 'vitest';
-import { axeFindings } from './axe.ts';
-import { widthOf } from './fit.ts';
-import { SIZES, useSite } from './harness.ts';
-import { hexOf, prompt, startGame } from './player.ts';
+import { axeFindings } from './kit/axe.ts';
+import { widthOf } from './kit/fit.ts';
+import { SIZES, useSite } from './kit/harness.ts';
+import { hexOf, prompt, startGame } from './kit/player.ts';
 
 const GAME = 'holland-44';
 const site = useSite();

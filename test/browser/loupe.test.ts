@@ -1,8 +1,8 @@
 // Touch on a map whose hexes are too small for a finger.
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { SIZES, useSite, type Visit } from './harness.ts';
-import { cameraOf, hexOf, placeOf } from './player.ts';
+import { SIZES, useSite, type Visit } from './kit/harness.ts';
+import { cameraOf, hexOf, placeOf } from './kit/player.ts';
 
 const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true, ground: true });
 

@@ -1,9 +1,9 @@
 // When a table is reopened, its map is shown as it was left before the program has loaded.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { useSite } from './harness.ts';
-import { cameraOf } from './player.ts';
-import { CARD } from './reading.ts';
+import { useSite } from './kit/harness.ts';
+import { cameraOf } from './kit/player.ts';
+import { CARD } from './kit/reading.ts';
 
 const preview = '#map-preview';
 const site = useSite({ ground: true });

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makeGrid } from '../../src/hex/grid.ts';
 import { layoutOf } from '../../src/hex/layout.ts';
-import { axeFindings } from './axe.ts';
-import { useSite, type Visit } from './harness.ts';
-import { cameraOf, game } from './player.ts';
-import { setPreferences } from './preferences.ts';
+import { axeFindings } from './kit/axe.ts';
+import { useSite, type Visit } from './kit/harness.ts';
+import { cameraOf, game } from './kit/player.ts';
+import { setPreferences } from './kit/preferences.ts';
 
 const SCRIPT = /assets\/worker-[^/]*\.js/;
 

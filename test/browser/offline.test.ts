@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { savedGame } from './files.ts';
-import { useSite } from './harness.ts';
-import { advance, game, hexOf, recordOf, startGame } from './player.ts';
-import { startSite } from './site.ts';
-import { CARD } from './reading.ts';
+import { savedGame } from './kit/files.ts';
+import { useSite } from './kit/harness.ts';
+import { advance, game, hexOf, recordOf, startGame } from './kit/player.ts';
+import { startSite } from './kit/site.ts';
+import { CARD } from './kit/reading.ts';
 
 const site = useSite({ serviceWorkers: 'allow', ground: true });
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeFindings } from './axe.ts';
-import { widthOf } from './fit.ts';
-import { SIZES, useSite } from './harness.ts';
-import { cameraOf, clickHex, raiseSheet, startGame, switchOverlay } from './player.ts';
+import { axeFindings } from './kit/axe.ts';
+import { widthOf } from './kit/fit.ts';
+import { SIZES, useSite } from './kit/harness.ts';
+import { cameraOf, clickHex, raiseSheet, startGame, switchOverlay } from './kit/player.ts';
 
 const site = useSite();
 

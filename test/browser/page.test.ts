@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { axeFindings } from './axe.ts';
-import { useSite } from './harness.ts';
+import { axeFindings } from './kit/axe.ts';
+import { useSite } from './kit/harness.ts';
 
 const site = useSite({ serviceWorkers: 'allow', ground: true });
 

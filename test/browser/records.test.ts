@@ -1,11 +1,11 @@
 // Old games: long ones open from a snapshot, games of other rules up to the first refused action.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { axeFindings } from './axe.ts';
-import { openFile, playedFile, playedRecord, savedGame } from './files.ts';
-import { useSite } from './harness.ts';
-import { recordOf } from './player.ts';
-import { rowsIn, setRow } from './stored.ts';
+import { axeFindings } from './kit/axe.ts';
+import { openFile, playedFile, playedRecord, savedGame } from './kit/files.ts';
+import { useSite } from './kit/harness.ts';
+import { recordOf } from './kit/player.ts';
+import { rowsIn, setRow } from './kit/stored.ts';
 
 const site = useSite({ serviceWorkers: 'block' });
 const { length } = playedRecord.actions;

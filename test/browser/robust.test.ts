@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { verify, type GameRecord } from '../../src/kernel/match.ts';
-import { axeFindings } from './axe.ts';
-import { playedFile, playedRecord, savedBy, savedGame } from './files.ts';
-import { widthOf } from './fit.ts';
-import { forbidStorage, SIZES, useSite, watchFor } from './harness.ts';
-import { advance, clickHex, game, positionOf, recordOf } from './player.ts';
-import { rowsIn, setRow } from './stored.ts';
-import { CARD } from './reading.ts';
+import { axeFindings } from './kit/axe.ts';
+import { playedFile, playedRecord, savedBy, savedGame } from './kit/files.ts';
+import { widthOf } from './kit/fit.ts';
+import { forbidStorage, SIZES, useSite, watchFor } from './kit/harness.ts';
+import { advance, clickHex, game, positionOf, recordOf } from './kit/player.ts';
+import { rowsIn, setRow } from './kit/stored.ts';
+import { CARD } from './kit/reading.ts';
 
 const site = useSite();
 

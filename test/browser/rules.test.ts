@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { axeFindings } from './axe.ts';
-import { widthOf } from './fit.ts';
-import { SIZES, useSite } from './harness.ts';
-import { raiseSheet } from './player.ts';
+import { axeFindings } from './kit/axe.ts';
+import { widthOf } from './kit/fit.ts';
+import { SIZES, useSite } from './kit/harness.ts';
+import { raiseSheet } from './kit/player.ts';
 
 const site = useSite();
 

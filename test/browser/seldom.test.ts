@@ -7,11 +7,11 @@ import { loadTexts } from '../../src/text/games.ts';
 import { verbsOf } from '../../src/text/web/commands.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { afterAutomatic, besideEnemies, randomTo } from '../playable/positions.ts';
-import { openFile } from './files.ts';
-import { widthOf } from './fit.ts';
-import { SIZES, useSite } from './harness.ts';
-import { acting, bringToSight, raiseSheet, recordOf, toLobby } from './player.ts';
-import { CARD, gameOf, isHex, legalIn, type Action } from './reading.ts';
+import { openFile } from './kit/files.ts';
+import { widthOf } from './kit/fit.ts';
+import { SIZES, useSite } from './kit/harness.ts';
+import { acting, bringToSight, raiseSheet, recordOf, toLobby } from './kit/player.ts';
+import { CARD, gameOf, isHex, legalIn, type Action } from './kit/reading.ts';
 
 const site = useSite({ kept: { 'bivouac/handover': 'never' } });
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { forbidStorage, useSite } from './harness.ts';
-import { startGame } from './player.ts';
-import { SCREENS } from './screens.ts';
-import { CARD } from './reading.ts';
+import { forbidStorage, useSite } from './kit/harness.ts';
+import { startGame } from './kit/player.ts';
+import { SCREENS } from './kit/screens.ts';
+import { CARD } from './kit/reading.ts';
 
 const site = useSite();
 

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { playedRecord } from './files.ts';
-import { useSite } from './harness.ts';
-import { recordOf } from './player.ts';
-import { rowsIn, storedGames } from './stored.ts';
-import { CARD } from './reading.ts';
+import { playedRecord } from './kit/files.ts';
+import { useSite } from './kit/harness.ts';
+import { recordOf } from './kit/player.ts';
+import { rowsIn, storedGames } from './kit/stored.ts';
+import { CARD } from './kit/reading.ts';
 
 const site = useSite();
 /** Entries of the page that kept games in localStorage: a game of 405 actions. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
-import { openFile, savedGame } from './files.ts';
-import { SIZES, useSite } from './harness.ts';
+import { openFile, savedGame } from './kit/files.ts';
+import { SIZES, useSite } from './kit/harness.ts';
 import {
   advance,
   bringIn,
@@ -18,10 +18,10 @@ import {
   startGame,
   switchOverlay,
   withdraw,
-} from './player.ts';
-import { rowsIn } from './stored.ts';
-import { mouse, playTurn } from './turn.ts';
-import { CARD } from './reading.ts';
+} from './kit/player.ts';
+import { rowsIn } from './kit/stored.ts';
+import { mouse, playTurn } from './kit/turn.ts';
+import { CARD } from './kit/reading.ts';
 
 const site = useSite();
 

@@ -2,12 +2,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
-import { openFile, playedFile } from './files.ts';
-import { widthOf } from './fit.ts';
-import { SIZES, useSite } from './harness.ts';
-import { bringToSight, cameraOf, game, hexOf, placeOf, positionOf, recordOf, switchOverlay } from './player.ts';
-import { isHex, CARD } from './reading.ts';
-import { choiceButton, playTurn, type InputMethod } from './turn.ts';
+import { openFile, playedFile } from './kit/files.ts';
+import { widthOf } from './kit/fit.ts';
+import { SIZES, useSite } from './kit/harness.ts';
+import { bringToSight, cameraOf, game, hexOf, placeOf, positionOf, recordOf, switchOverlay } from './kit/player.ts';
+import { isHex, CARD } from './kit/reading.ts';
+import { choiceButton, playTurn, type InputMethod } from './kit/turn.ts';
 
 const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
 

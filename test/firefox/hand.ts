@@ -1,8 +1,8 @@
 // A player's hand in Firefox: clicks on the page with puppeteer, and waits for what they cause.
 import type { Page } from 'puppeteer-core';
 import type { GameRecord, Match } from '../../src/kernel/match.ts';
-import { matchFrom, placeInSight, recordAt, viewAtRest, type MapView, type Place } from '../browser/reading.ts';
-import { GAME_ROWS, gamesIn, readRows } from '../browser/stored.ts';
+import { matchFrom, placeInSight, recordAt, viewAtRest, type MapView, type Place } from '../browser/kit/reading.ts';
+import { GAME_ROWS, gamesIn, readRows } from '../browser/kit/stored.ts';
 
 /** Milliseconds after which a state that has not come is a failure. */
 export const PATIENCE = 30_000;

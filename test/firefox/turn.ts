@@ -1,6 +1,6 @@
 // The first turn of the first side of Reichswald by mouse, and the tools and pages around it, step by step.
 import type { Page } from 'puppeteer-core';
-import { game, isHex, legalIn, type Action } from '../browser/reading.ts';
+import { game, isHex, legalIn, type Action } from '../browser/kit/reading.ts';
 import { acting, clickHex, endPhase, isThere, matchOf, press, recordOf, shown, shows, until, viewOf } from './hand.ts';
 
 const positionOf = async (page: Page) => game.view((await matchOf(page)).state, null);

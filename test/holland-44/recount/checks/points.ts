@@ -1,12 +1,12 @@
-import type { State } from '../../../src/games/holland-44/position/state.ts';
-import type { PositionView } from '../../../src/wargame/wargame.ts';
-import type { Step } from '../../kit/walk.ts';
-import { difference } from '../../engagement/recount/compare.ts';
-import { NAMES, PRIZES } from './board.ts';
-import type { Ledger } from './ledger.ts';
-import { alliedPoints, automaticWinner, germanPoints, stepsNorthOfWaal } from './points.ts';
-import { boardOf, type Board } from './position.ts';
-import type { Tally } from './tally.ts';
+import type { State } from '../../../../src/games/holland-44/position/state.ts';
+import type { PositionView } from '../../../../src/wargame/wargame.ts';
+import type { Step } from '../../../kit/walk.ts';
+import { difference } from '../../../engagement/recount/compare.ts';
+import { NAMES, PRIZES } from '../board.ts';
+import type { Ledger } from '../ledger.ts';
+import { alliedPoints, automaticWinner, germanPoints, stepsNorthOfWaal } from '../points.ts';
+import { boardOf, type Board } from '../position.ts';
+import type { Tally } from '../tally.ts';
 
 const SIDES = ['allied', 'german'];
 

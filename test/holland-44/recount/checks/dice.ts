@@ -1,18 +1,18 @@
-import type { State } from '../../../src/games/holland-44/position/state.ts';
-import type { BaseEvent } from '../../../src/kernel/game.ts';
-import type { Step } from '../../kit/walk.ts';
-import { difference, diceProblem } from '../../engagement/recount/compare.ts';
-import { around, hexOf, isPolder, terrainOf } from './board.ts';
-import { printOf, unitNamed } from './counters.ts';
-import type { Ledger } from './ledger.ts';
-import * as position from './position.ts';
-import { boardOf, type Board } from './position.ts';
-import { isArmoured } from './stacking.ts';
-import { overland } from './supply.ts';
-import { read, weathers } from './tables.ts';
-import type { Tally } from './tally.ts';
-import { inZone } from './zoc.ts';
-import { modifierIn, resultIn } from './logged.ts';
+import type { State } from '../../../../src/games/holland-44/position/state.ts';
+import type { BaseEvent } from '../../../../src/kernel/game.ts';
+import type { Step } from '../../../kit/walk.ts';
+import { difference, diceProblem } from '../../../engagement/recount/compare.ts';
+import { around, hexOf, isPolder, terrainOf } from '../board.ts';
+import { printOf, unitNamed } from '../counters.ts';
+import type { Ledger } from '../ledger.ts';
+import * as position from '../position.ts';
+import { boardOf, type Board } from '../position.ts';
+import { isArmoured } from '../stacking.ts';
+import { overland } from '../supply.ts';
+import { read, weathers } from '../tables.ts';
+import type { Tally } from '../tally.ts';
+import { inZone } from '../zoc.ts';
+import { modifierIn, resultIn } from '../logged.ts';
 
 type Args = Readonly<Record<string, string | number>>;
 /** What a roll should have had: modifier and result; undefined where there is none. */

@@ -1,9 +1,9 @@
 // What can be read of the page's game with any library that drives a browser: stored record, legal actions, places on the map.
-import { gameById } from '../../src/games/all.ts';
-import { hexAt, makeGrid } from '../../src/hex/grid.ts';
-import { centreOf, layoutOf } from '../../src/hex/layout.ts';
-import { replay, type GameRecord, type Match } from '../../src/kernel/match.ts';
-import type { Wargame } from '../../src/wargame/wargame.ts';
+import { gameById } from '../../../src/games/all.ts';
+import { hexAt, makeGrid } from '../../../src/hex/grid.ts';
+import { centreOf, layoutOf } from '../../../src/hex/layout.ts';
+import { replay, type GameRecord, type Match } from '../../../src/kernel/match.ts';
+import type { Wargame } from '../../../src/wargame/wargame.ts';
 import type { StoredGame } from './stored.ts';
 
 export const gameOf = (id: string): Wargame => gameById(id) as Wargame;

@@ -7,19 +7,19 @@ import {
   type RetreatFrame,
   type StandFrame,
   type State,
-} from '../../../src/games/holland-44/position/state.ts';
-import type { BaseAction } from '../../../src/kernel/game.ts';
-import type { Step } from '../../kit/walk.ts';
-import { difference, textOf } from '../../engagement/recount/compare.ts';
-import { distance, edgeOf, isPolder, isVillage, terrainOf } from './board.ts';
-import { PRINTS, printOf, unitNamed } from './counters.ts';
-import type { Ledger } from './ledger.ts';
-import * as position from './position.ts';
-import { boardOf, idOf, type Board } from './position.ts';
-import { bestPaths, flightOf, score, type Flight } from './retreat.ts';
-import { determined } from './tables.ts';
-import type { Tally } from './tally.ts';
-import { cellIn, modifierIn } from './logged.ts';
+} from '../../../../src/games/holland-44/position/state.ts';
+import type { BaseAction } from '../../../../src/kernel/game.ts';
+import type { Step } from '../../../kit/walk.ts';
+import { difference, textOf } from '../../../engagement/recount/compare.ts';
+import { distance, edgeOf, isPolder, isVillage, terrainOf } from '../board.ts';
+import { PRINTS, printOf, unitNamed } from '../counters.ts';
+import type { Ledger } from '../ledger.ts';
+import * as position from '../position.ts';
+import { boardOf, idOf, type Board } from '../position.ts';
+import { bestPaths, flightOf, score, type Flight } from '../retreat.ts';
+import { determined } from '../tables.ts';
+import type { Tally } from '../tally.ts';
+import { cellIn, modifierIn } from '../logged.ts';
 
 /** 12.1.3: the column of the table for a lead unit. */
 function columnOf(b: Board, hex: number, u: number): string {

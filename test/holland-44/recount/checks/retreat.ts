@@ -1,13 +1,13 @@
-import type { RetreatFrame, State } from '../../../src/games/holland-44/position/state.ts';
-import type { BaseAction } from '../../../src/kernel/game.ts';
-import type { Step } from '../../kit/walk.ts';
-import { difference, textOf } from '../../engagement/recount/compare.ts';
-import { around } from './board.ts';
-import type { Ledger } from './ledger.ts';
-import { printOf } from './counters.ts';
-import { boardOf, idOf, placeName, placeOf, stepsOf } from './position.ts';
-import { bestPaths, compare, flightOf, mayFall, mayHalt, score, type Flight } from './retreat.ts';
-import type { Tally } from './tally.ts';
+import type { RetreatFrame, State } from '../../../../src/games/holland-44/position/state.ts';
+import type { BaseAction } from '../../../../src/kernel/game.ts';
+import type { Step } from '../../../kit/walk.ts';
+import { difference, textOf } from '../../../engagement/recount/compare.ts';
+import { around } from '../board.ts';
+import type { Ledger } from '../ledger.ts';
+import { printOf } from '../counters.ts';
+import { boardOf, idOf, placeName, placeOf, stepsOf } from '../position.ts';
+import { bestPaths, compare, flightOf, mayFall, mayHalt, score, type Flight } from '../retreat.ts';
+import type { Tally } from '../tally.ts';
 
 type Frame = Pick<RetreatFrame, 'least' | 'most' | 'why' | 'halted' | 'units' | 'path' | 'from'>;
 

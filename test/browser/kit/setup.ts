@@ -1,6 +1,6 @@
 // One site and one Chromium for all browser tests.
 import type { TestProject } from 'vitest/node';
-import { setup as ensurePage } from '../page.ts';
+import { setup as ensurePage } from '../../page.ts';
 import { startBrowser, startSite } from './site.ts';
 
 declare module 'vitest' {

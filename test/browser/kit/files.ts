@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
-import type { GameRecord } from '../../src/kernel/match.ts';
+import type { GameRecord } from '../../../src/kernel/match.ts';
 
 /** A game played to its end. */
 export const playedFile = readFileSync('corpus/records/1.1.0/reichswald-veritable-1.bivouac.json', 'utf8');

@@ -1,8 +1,8 @@
 // Plays on the page by clicks; legal actions are computed from the stored record.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { GameRecord, Match } from '../../src/kernel/match.ts';
-import type { PositionView } from '../../src/wargame/wargame.ts';
+import type { GameRecord, Match } from '../../../src/kernel/match.ts';
+import type { PositionView } from '../../../src/wargame/wargame.ts';
 import {
   game,
   legalIn,

@@ -1,11 +1,11 @@
-import type { State } from '../../../src/games/holland-44/position/state.ts';
-import { difference, textOf, words } from '../../engagement/recount/compare.ts';
-import type { Step } from '../../kit/walk.ts';
-import { attackOf } from './check-combat.ts';
-import { printOf } from './counters.ts';
-import { defences } from './force.ts';
-import { boardOf } from './position.ts';
-import type { Tally } from './tally.ts';
+import type { State } from '../../../../src/games/holland-44/position/state.ts';
+import { difference, textOf, words } from '../../../engagement/recount/compare.ts';
+import type { Step } from '../../../kit/walk.ts';
+import { attackOf } from './combat.ts';
+import { printOf } from '../counters.ts';
+import { defences } from '../force.ts';
+import { boardOf } from '../position.ts';
+import type { Tally } from '../tally.ts';
 
 const SIDES = ['allied', 'german'];
 

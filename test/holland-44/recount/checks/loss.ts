@@ -1,13 +1,13 @@
-import type { RetreatFrame, State } from '../../../src/games/holland-44/position/state.ts';
-import type { BaseAction, BaseEvent } from '../../../src/kernel/game.ts';
-import type { Step } from '../../kit/walk.ts';
-import { difference, textOf, words } from '../../engagement/recount/compare.ts';
-import { attackOf } from './check-combat.ts';
-import { printOf, unitNamed } from './counters.ts';
-import { attackIn, closingProblem, follow, lossesIn, openFight, type Fight } from './fight.ts';
-import { attackerLosers, defenderLosers } from './losses.ts';
-import { boardOf, formationsOf, placeOf, type Board } from './position.ts';
-import type { Tally } from './tally.ts';
+import type { RetreatFrame, State } from '../../../../src/games/holland-44/position/state.ts';
+import type { BaseAction, BaseEvent } from '../../../../src/kernel/game.ts';
+import type { Step } from '../../../kit/walk.ts';
+import { difference, textOf, words } from '../../../engagement/recount/compare.ts';
+import { attackOf } from './combat.ts';
+import { printOf, unitNamed } from '../counters.ts';
+import { attackIn, closingProblem, follow, lossesIn, openFight, type Fight } from '../fight.ts';
+import { attackerLosers, defenderLosers } from '../losses.ts';
+import { boardOf, formationsOf, placeOf, type Board } from '../position.ts';
+import type { Tally } from '../tally.ts';
 
 const SIDES = ['allied', 'german'];
 

@@ -1,12 +1,12 @@
-import { DEPLETED, DISMOUNTED, OUT_OF_SUPPLY } from '../../../src/games/holland-44/position/state.ts';
-import type { State } from '../../../src/games/holland-44/position/state.ts';
-import type { Step } from '../../kit/walk.ts';
-import { PRINTS, printOf } from './counters.ts';
-import type { Ledger } from './ledger.ts';
-import * as position from './position.ts';
-import { boardOf, placeName, type Board } from './position.ts';
-import { supplyOf, type Supplied } from './supply.ts';
-import type { Tally } from './tally.ts';
+import { DEPLETED, DISMOUNTED, OUT_OF_SUPPLY } from '../../../../src/games/holland-44/position/state.ts';
+import type { State } from '../../../../src/games/holland-44/position/state.ts';
+import type { Step } from '../../../kit/walk.ts';
+import { PRINTS, printOf } from '../counters.ts';
+import type { Ledger } from '../ledger.ts';
+import * as position from '../position.ts';
+import { boardOf, placeName, type Board } from '../position.ts';
+import { supplyOf, type Supplied } from '../supply.ts';
+import type { Tally } from '../tally.ts';
 
 const PHASES = ['allied-supply', 'german-supply'];
 

@@ -1,12 +1,12 @@
-import { FORMATIONS } from '../../../src/games/holland-44/position/units.ts';
-import type { CombatFrame, State } from '../../../src/games/holland-44/position/state.ts';
-import type { BaseEvent } from '../../../src/kernel/game.ts';
-import { same } from '../../engagement/recount/compare.ts';
-import { nameOf } from './board.ts';
-import { defences, type Attack } from './force.ts';
-import { oddsWith, resultOf, type Odds } from './odds.ts';
-import { boardOf, formationsOf, type Board } from './position.ts';
-import type { Tally } from './tally.ts';
+import { FORMATIONS } from '../../../../src/games/holland-44/position/units.ts';
+import type { CombatFrame, State } from '../../../../src/games/holland-44/position/state.ts';
+import type { BaseEvent } from '../../../../src/kernel/game.ts';
+import { same } from '../../../engagement/recount/compare.ts';
+import { nameOf } from '../board.ts';
+import { defences, type Attack } from '../force.ts';
+import { oddsWith, resultOf, type Odds } from '../odds.ts';
+import { boardOf, formationsOf, type Board } from '../position.ts';
+import type { Tally } from '../tally.ts';
 
 interface Shift {
   rule: string;

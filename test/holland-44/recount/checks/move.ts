@@ -1,12 +1,12 @@
-import type { State } from '../../../src/games/holland-44/position/state.ts';
-import type { Step } from '../../kit/walk.ts';
-import { difference } from '../../engagement/recount/compare.ts';
-import { hexOf } from './board.ts';
-import { POINT } from './costs.ts';
-import { groupOf, isCrowded, leftOf, nextPlaces, priceOf, type Group } from './moves.ts';
-import { boardOf, idOf, placeName } from './position.ts';
-import type { Tally } from './tally.ts';
-import { inZone } from './zoc.ts';
+import type { State } from '../../../../src/games/holland-44/position/state.ts';
+import type { Step } from '../../../kit/walk.ts';
+import { difference } from '../../../engagement/recount/compare.ts';
+import { hexOf } from '../board.ts';
+import { POINT } from '../costs.ts';
+import { groupOf, isCrowded, leftOf, nextPlaces, priceOf, type Group } from '../moves.ts';
+import { boardOf, idOf, placeName } from '../position.ts';
+import type { Tally } from '../tally.ts';
+import { inZone } from '../zoc.ts';
 
 /** 8: every hex that a group may enter, and what it pays. */
 export function moveProblem(step: Step, tally: Tally): string | undefined {

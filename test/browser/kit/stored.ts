@@ -1,7 +1,7 @@
 // The games in the database of a page, read and changed from outside.
 import type { Page } from 'playwright-core';
-import type { BaseAction } from '../../src/kernel/game.ts';
-import type { GameRecord } from '../../src/kernel/match.ts';
+import type { BaseAction } from '../../../src/kernel/game.ts';
+import type { GameRecord } from '../../../src/kernel/match.ts';
 
 type StoreName = 'games' | 'pieces' | 'notes' | 'snapshots';
 type Key = [id: string, part: string | number];
