@@ -88,13 +88,13 @@ function dot(pen: Pen, colour: string, x: number, y: number, r: number): void {
 }
 
 /** All trees that stand in the region, from the back to the front. */
-function treesOf(sheet: Sheet, { hexes, lines }: Region): Tree[] {
-  const all = new Set(hexes);
+function treesOf(sheet: Sheet, region: Region): Tree[] {
+  const all = new Set(region.hexes);
   const isDeep = (hex: number): boolean => [0, 1, 2, 3, 4, 5].every((d) => all.has(neighbour(sheet.grid, hex, d)));
-  return spotsOf(sheet, hexes)
+  return spotsOf(sheet, region.hexes)
     .flatMap((spot) => {
       const trees = treesAt(sheet, spot);
-      return spot.hex !== undefined && isDeep(spot.hex) ? trees : trees.filter((tree) => isInside(lines, tree));
+      return spot.hex !== undefined && isDeep(spot.hex) ? trees : trees.filter((tree) => isInside(region, tree));
     })
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
@@ -134,7 +134,7 @@ export function paintShallows(pen: Pen, sheet: Sheet, area: Area): void {
   pen.lineWidth = 0.026;
   pen.lineCap = 'round';
   for (const at of once(sheet, 'waters', () => spotsOf(sheet, region.hexes))) {
-    const isWet = at.hex !== undefined || isInside(region.lines, at);
+    const isWet = at.hex !== undefined || isInside(region, at);
     if (isWet && touches(area, at, 1.2)) paintRipples(pen, at, chanceFor(sheet, `water ${at.name}`));
   }
   pen.lineCap = 'butt';

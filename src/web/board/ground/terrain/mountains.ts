@@ -27,7 +27,7 @@ export function paintMountains(pen: Pen, sheet: Sheet, area: Area): void {
   const peaks = once(sheet, 'peaks', () =>
     spotsOf(sheet, region.hexes)
       .flatMap((at) => peaksAt(at, chanceFor(sheet, `peak ${at.name}`)))
-      .filter((peak) => isInside(region.lines, peak))
+      .filter((peak) => isInside(region, peak))
       .sort((a, b) => a.y - b.y || a.x - b.x),
   );
   for (const peak of peaks) if (touches(area, peak, 0.6)) paintPeak(pen, peak);

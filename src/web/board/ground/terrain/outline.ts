@@ -88,7 +88,14 @@ export interface Region {
   hexes: readonly number[];
   lines: readonly (readonly Point[])[];
   path: Path2D;
+  /** Its border by height: see `bandOf`. */
+  border: ReadonlyMap<number, readonly Edge[]>;
 }
+
+type Edge = readonly [a: Point, b: Point];
+
+/** A quarter of a hex radius high: thousands of trees each ask about the few edges beside them, not about all. */
+const bandOf = (y: number): number => Math.floor(y * 4);
 
 /** The region of all these hexes, worked out once for a sheet; undefined where there are none. */
 export function regionOf(sheet: Sheet, hexes: readonly number[], name: string, amplitude: number): Region | undefined {
@@ -97,19 +104,31 @@ export function regionOf(sheet: Sheet, hexes: readonly number[], name: string, a
     const lines = borders(sheet, hexes).map((border) => natural(bordersRunOn(sheet, border), amplitude, true));
     const path = new Path2D();
     for (const line of lines) path.addPath(pathOf(line, true));
-    return { hexes, lines, path };
+    return { hexes, lines, path, border: banded(lines) };
   });
 }
 
-/** Is a point inside these closed lines, holes counted as outside? */
-export function isInside(lines: readonly (readonly Point[])[], { x, y }: Point): boolean {
-  let inside = false;
+/** The edges of closed lines in every band that they touch. */
+function banded(lines: readonly (readonly Point[])[]): Map<number, Edge[]> {
+  const bands = new Map<number, Edge[]>();
   for (const line of lines) {
-    let a = line.at(-1) as Point;
-    for (const b of line) {
-      if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
-      a = b;
-    }
+    line.forEach((b, i) => {
+      const a = line.at(i - 1) as Point;
+      for (let band = bandOf(Math.min(a.y, b.y)); band <= bandOf(Math.max(a.y, b.y)); band++) {
+        const edges = bands.get(band);
+        if (edges) edges.push([a, b]);
+        else bands.set(band, [[a, b]]);
+      }
+    });
+  }
+  return bands;
+}
+
+/** Is a point inside a region, holes counted as outside? */
+export function isInside({ border }: Region, { x, y }: Point): boolean {
+  let inside = false;
+  for (const [a, b] of border.get(bandOf(y)) ?? []) {
+    if (a.y > y !== b.y > y && x < a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)) inside = !inside;
   }
   return inside;
 }

@@ -77,8 +77,8 @@ function paintBlock(pen: Pen, { inks }: Sheet, { x, y, angle, long, wide, strips
 }
 
 /** A third of the trees of a wood, in groups. */
-const grovesOf = (sheet: Sheet, wooded: readonly number[], { lines }: Region): Tree[] =>
+const grovesOf = (sheet: Sheet, wooded: readonly number[], region: Region): Tree[] =>
   spotsOf(sheet, wooded)
     .flatMap((spot) => treesAt(sheet, spot))
-    .filter((tree) => noise(tree.x * 1.6, tree.y * 1.6, 41) > 0.08 && isInside(lines, tree))
+    .filter((tree) => noise(tree.x * 1.6, tree.y * 1.6, 41) > 0.08 && isInside(region, tree))
     .sort((a, b) => a.y - b.y || a.x - b.x);

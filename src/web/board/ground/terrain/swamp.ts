@@ -18,7 +18,7 @@ export function paintSwamp(pen: Pen, sheet: Sheet, area: Area): void {
   pen.fill(region.path, 'evenodd');
   const tufts = once(sheet, 'tufts', () =>
     spotsOf(sheet, region.hexes).flatMap((at) => tuftsAt(at, chanceFor(sheet, `swamp ${at.name}`))),
-  ).filter((tuft) => touches(area, tuft, 0.4) && isInside(region.lines, tuft));
+  ).filter((tuft) => touches(area, tuft, 0.4) && isInside(region, tuft));
   paintPools(pen, tufts);
   paintReeds(pen, tufts);
 }
