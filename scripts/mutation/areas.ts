@@ -107,10 +107,10 @@ export const AREAS: readonly Area[] = [
         include: [
           'src/games/holland-44/{first-turn,briefing}.test.ts',
           'test/corpus.test.ts',
-          'test/holland-44/{cases,coverage,invariants,secrets}.test.ts',
+          'test/holland-44/cases.test.ts',
         ],
       },
-      { name: 'long', include: ['test/holland-44/{laws,recount}.test.ts'] },
+      { name: 'long', include: ['test/holland-44/{coverage,invariants,secrets,laws,recount}.test.ts'] },
     ],
   },
 ];

@@ -19,6 +19,19 @@ export function keyOf({ fileName, mutatorName, replacement, location: { start, e
 }
 
 /**
+ * Where the mutant with this key stands, as Stryker wants to be told: its columns count from 0 here.
+ * @param {string} key
+ */
+export function rangeOf(key) {
+  const [file, ...points] = key.split('|', 3);
+  const range = points.map((point) => {
+    const [line, column] = point.split(':').map(Number);
+    return `${line}:${Number(column) - 1}`;
+  });
+  return `${file}:${range.join('-')}`;
+}
+
+/**
  * So many of the keys, each as likely as the other, the same for the same seed whatever their order.
  * @param {readonly string[]} keys
  * @param {number} seed

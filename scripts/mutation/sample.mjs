@@ -1,7 +1,7 @@
-// Loaded by Stryker as a checker: of all mutants it lets those of the sample through.
+// Loaded by Stryker as a checker: of all mutants it lets those of the sample through, whose keys stand in mutation-sample.json.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { drawn, keyOf } from './draw.mjs';
+import { keyOf } from './draw.mjs';
 
 class Sample {
   /** @type {string[]} */
@@ -14,20 +14,14 @@ class Sample {
     return Promise.resolve();
   }
 
-  /**
-   * Is asked once with all mutants that a test reaches; those that none reaches are not run anyway.
-   * @param {import('./draw.mjs').Mutant[]} mutants
-   */
+  /** @param {import('./draw.mjs').Mutant[]} mutants */
   group(mutants) {
-    /** @type {{ seed: number; count: number } | { only: string[] }} */
+    /** @type {string[]} */
     const wanted = JSON.parse(readFileSync('mutation-sample.json', 'utf8'));
-    const keyed = mutants.map((mutant) => ({
-      id: mutant.id,
-      key: keyOf({ ...mutant, fileName: relative(process.cwd(), mutant.fileName) }, 1),
-    }));
-    const all = keyed.map(({ key }) => key);
-    const keys = new Set('only' in wanted ? wanted.only : drawn(all, wanted.seed, wanted.count));
-    this.chosen = new Set(keyed.filter(({ key }) => keys.has(key)).map(({ id }) => id));
+    const keys = new Set(wanted);
+    const key = (/** @type {import('./draw.mjs').Mutant} */ mutant) =>
+      keyOf({ ...mutant, fileName: relative(process.cwd(), mutant.fileName) }, 1);
+    this.chosen = new Set(mutants.filter((mutant) => keys.has(key(mutant))).map(({ id }) => id));
     return Promise.resolve([mutants.map(({ id }) => id)]);
   }
 

@@ -1,6 +1,6 @@
 // npm run mutate: breaks the rules code in a few hundred places, one at a time, and counts how often a test notices;
 // the reports go to docs/mutation/, one for each area. Stryker does it, in a copy of the tree.
-// npm run mutate -- [--area ID] [--sample N] [--seed S] [--jobs J]
+// npm run mutate -- [--area ID] [--sample N] [--seed S] [--jobs J] [--stage NAME: no tests but those of the first stage and of this]
 // npm run mutate -- --area ID --survivors [--stage NAME]: tries the survivors of the last run again, after tests have been written.
 // npm run mutate -- --area ID --report: writes the report of the last run again.
 import { spawn } from 'node:child_process';
@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { npm, UserError, root, say } from '../common.mjs';
-import { drawn, keyOf, type Mutant } from '../mutation/draw.mjs';
+import { drawn, keyOf, rangeOf, type Mutant } from '../mutation/draw.mjs';
 import { mutationReport, type Drawn, type MutationResults } from '../mutation/report.ts';
 import { AREAS, type Area, type Stage } from '../mutation/areas.ts';
 
@@ -45,23 +45,35 @@ interface Report {
   files: Record<string, { source: string; mutants: (Omit<Mutant, 'fileName'> & { status: string })[] }>;
 }
 
-/** Which mutants are wanted: so many at random, or those with these keys. */
-type Wanted = { seed: number; count: number } | { only: string[] };
+/** All mutants of the area, none of them run: Stryker is given a test that says yes and a sample of nobody. */
+async function listed(folder: string, area: Area): Promise<string[]> {
+  const config = { testRunner: 'command', commandRunner: { command: 'exit 0' }, mutate: area.mutated };
+  return [...readReport(await stryker(folder, '', [], config), '').keys()];
+}
 
-async function stryker(folder: string, area: Area, stage: string, wanted: Wanted): Promise<Report> {
-  writeFileSync(join(folder, 'mutation-sample.json'), JSON.stringify(wanted));
+/**
+ * The mutants with these keys before the tests of a stage. No other place is prepared for a mutant: in code of which every
+ * expression asks whether it is to be broken, tests run several times longer.
+ */
+async function tried(folder: string, area: Area, stage: Stage, keys: string[], compiled: boolean): Promise<Report> {
   const config = {
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker', './scripts/mutation/sample.mjs'],
-    // What has survived has been compiled before.
-    checkers: 'only' in wanted ? ['sample'] : ['sample', 'typescript'],
     tsconfigFile: 'config/tsconfig.engine.json',
-    mutate: area.mutated,
+    mutate: keys.map(rangeOf),
     vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
+  };
+  const checkers = compiled ? ['typescript'] : [];
+  return stryker(folder, `${area.id} ${stage.name}`, keys, { ...config, checkers });
+}
+
+async function stryker(folder: string, stage: string, keys: string[], own: { checkers?: string[] }): Promise<Report> {
+  writeFileSync(join(folder, 'mutation-sample.json'), JSON.stringify(keys));
+  const config = {
+    ...own,
+    plugins: ['@stryker-mutator/vitest-runner', '@stryker-mutator/typescript-checker', './scripts/mutation/sample.mjs'],
+    checkers: ['sample', ...(own.checkers ?? [])],
     concurrency: Number(values.jobs),
-    // What tells which test reaches which mutant takes room: thousands of each.
-    testRunnerNodeArgs: ['--max-old-space-size=8192'],
     inPlace: true,
     disableTypeChecks: false,
     timeoutFactor: 2,
@@ -74,7 +86,7 @@ async function stryker(folder: string, area: Area, stage: string, wanted: Wanted
   };
   writeFileSync(join(folder, 'mutation-stryker.json'), JSON.stringify(config));
   const program = join(folder, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const env = { ...process.env, MUTATION_STAGE: `${area.id} ${stage}` };
+  const env = { ...process.env, MUTATION_STAGE: stage };
   const child = spawn(process.execPath, [program, 'run', 'mutation-stryker.json'], {
     cwd: folder,
     env,
@@ -117,10 +129,11 @@ const keysLeft = (mutants: readonly Drawn[]): string[] =>
 
 /** The stages behind the first see what it has let through; what they notice is noticed. */
 async function goOn(folder: string, area: Area, results: MutationResults, stages: readonly Stage[]): Promise<void> {
-  for (const { name } of stages) {
+  for (const stage of stages) {
+    const { name } = stage;
     const only = keysLeft(results.drawn);
     say(`${only.length} survivors before the tests "${name}"`);
-    const found = readReport(await stryker(folder, area, name, { only }), name);
+    const found = readReport(await tried(folder, area, stage, only, false), name);
     results.drawn = results.drawn.map((one) => {
       const again = found.get(one.key);
       return one.fate === 'survived' && again && only.includes(one.key) ? again : one;
@@ -131,16 +144,20 @@ async function goOn(folder: string, area: Area, results: MutationResults, stages
 }
 
 async function begin(folder: string, area: Area, seed: number, count: number): Promise<MutationResults> {
-  const name = area.stages[0]?.name ?? '';
-  say(`${count} mutants of ${area.title} before the tests "${name}"`);
-  const found = readReport(await stryker(folder, area, name, { seed, count }), name);
-  const keys = drawn([...found.keys()], seed, count);
+  const [stage] = area.stages;
+  if (!stage) throw new UserError(`The area ${area.id} has no tests.`);
+  const all = await listed(folder, area);
+  const keys = drawn(all, seed, count);
+  say(`${keys.length} of ${all.length} mutants of ${area.title} before the tests "${stage.name}"`);
+  const found = readReport(await tried(folder, area, stage, keys, true), stage.name);
+  const lost = keys.filter((key) => !found.has(key));
+  if (lost.length > 0) throw new UserError(`Stryker has not made ${lost.length} mutants that it had listed: ${lost[0]}`);
   const results = {
     of: area.title,
     day: new Date().toISOString().slice(0, 10),
     seed,
-    all: found.size,
-    asked: [name],
+    all: all.length,
+    asked: [stage.name],
     drawn: keys.flatMap((key) => found.get(key) ?? []).toSorted((a, b) => (a.file < b.file ? -1 : a.line - b.line)),
   };
   save(area, results);
@@ -164,7 +181,7 @@ async function mutate(area: Area): Promise<void> {
   try {
     const asked = area.stages.filter(({ name }) => values.stage === undefined || values.stage === name);
     const begun = values.survivors ? kept(area) : await begin(folder, area, Number(values.seed), Number(values.sample));
-    await goOn(folder, area, begun, values.survivors ? asked : area.stages.slice(1));
+    await goOn(folder, area, begun, values.survivors ? asked : asked.filter((stage) => stage !== area.stages[0]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
