@@ -2,6 +2,9 @@ import type { Game, Start } from '../../src/kernel/game.ts';
 import { hashOf } from '../../src/kernel/hash.ts';
 import { walk, type Step } from './walk.ts';
 
+/** Actions after which a game stops that lasts long: the records of the corpus are of whole games. */
+const MOST = 2000;
+
 /**
  * Games with fixed seeds as text, each scenario once with the first and once with the last value of every option; they may
  * change only when the rules do. A line every `every` actions and one at the end: number of actions, the last action, first
@@ -23,8 +26,10 @@ function goldenGame(game: Game, seed: number, start: Start, every: number): stri
   for (const step of walk(game, seed, start)) {
     if (last && (last.at + 1) % every === 0) lines.push(lineOf(last));
     last = step;
+    if (step.at + 1 === MOST) break;
   }
   const title = `${game.id} ${start.scenario} ${JSON.stringify(start.options)} seed ${seed}`;
-  const end = last && [lineOf(last), JSON.stringify({ by: 'rules', ...game.outcome(last.next) })];
+  const outcome = last && game.outcome(last.next);
+  const end = last && [lineOf(last), ...(outcome ? [JSON.stringify({ by: 'rules', ...outcome })] : [])];
   return `# ${title}\n${[...lines, ...(end ?? [])].join('\n')}\n`;
 }
