@@ -209,7 +209,7 @@ describe('when something fails', () => {
   });
 
   test('a page that cannot be rendered offers to reload, to save, and the lobby', async () => {
-    const { page } = await site.table();
+    const { page } = await site.table({ alone: true });
     const before = await recordOf(page);
     await page.addInitScript(() => {
       globalThis.ResizeObserver = function fails() {

@@ -50,7 +50,7 @@ describe('settings', () => {
 
   test('default to those of the device', async () => {
     const wishes = { colorScheme: 'light', reducedMotion: 'reduce', contrast: 'more' } as const;
-    const { page } = await site.lobby(wishes);
+    const { page } = await site.lobby({ ...wishes, alone: true });
     await expect
       .poll(() => appliedPreferences(page))
       .toMatchObject({ theme: 'light', motion: 'less', contrast: 'more' });

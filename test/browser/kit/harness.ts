@@ -1,7 +1,7 @@
-// Visitors for browser tests: one site and one Chromium for all, a browser context for each visitor.
+// Visitors for browser tests: one site and one Chromium for all. A visitor finds everything as on a first visit.
 import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterEach, inject } from 'vitest';
 import { startGame, toLobby } from './player.ts';
 import { CARD } from './reading.ts';
 
@@ -13,8 +13,10 @@ export interface Visitor extends BrowserContextOptions {
   url?: string;
   /** Local storage of an earlier visit. */
   kept?: Record<string, string>;
-  /** Called before the page is opened. */
+  /** Called before the page is opened, in a browser context of the visitor's own. */
   prepare?: (page: Page) => Promise<unknown>;
+  /** A browser context of the visitor's own: for a test that changes the page beyond its storage, routes and other pages. */
+  alone?: true;
   /** Every page of the visitor rolls the dice of this seed. */
   dice?: number;
   /** The ground of the map is baked, as for every reader. Else it stays blank, which spares two thirds of the work of opening a table. */
@@ -30,7 +32,7 @@ export interface Visit {
 export interface TestSite {
   /** URL of the site. */
   readonly url: string;
-  /** Opens the page in a new browser context, which is closed when the test ends. */
+  /** Opens the page with nothing kept. */
   visit(visitor?: Visitor): Promise<Visit>;
   /** The same, and waits for the lobby. */
   lobby(visitor?: Visitor): Promise<Visit>;
@@ -45,28 +47,72 @@ export interface TestSite {
   tableAgain(): Promise<Visit>;
 }
 
+/** A page that visitors with these options get one after the other: opening a browser context takes as long as opening the page. */
+interface Lent extends Visit {
+  key: string;
+  /** By a test that is running. */
+  taken: boolean;
+}
+
+/** Pages kept for the next visitor, by all files that a worker runs, the last one used at the end. */
+const lent: Lent[] = [];
+const MOST_LENT = 3;
+let connected: Promise<Browser> | undefined;
+
+async function put(page: Lent): Promise<void> {
+  const at = lent.indexOf(page);
+  if (at >= 0) lent.splice(at, 1);
+  const oldest = lent.findIndex(({ taken }) => !taken);
+  if (lent.length >= MOST_LENT && oldest >= 0) {
+    const [gone] = lent.splice(oldest, 1);
+    await gone?.page.context().close();
+  }
+  lent.push(page);
+}
+
+/** Ends the visits of a test: what it has opened is closed, and after a failure what it has used. */
+async function endVisits(failed: boolean): Promise<void> {
+  if (!connected) return;
+  for (let i = lent.length - 1; failed && i >= 0; i--) if (lent[i]?.taken) lent.splice(i, 1);
+  for (const page of lent) page.taken = false;
+  const kept = new Set(lent.map(({ page }) => page));
+  const browser = await connected;
+  await Promise.all(
+    browser.contexts().map((context) => {
+      const others = context.pages().filter((page) => !kept.has(page));
+      return others.length === context.pages().length
+        ? context.close()
+        : Promise.all(others.map((page) => page.close()));
+    }),
+  );
+}
+
 /** Sets up the site for the tests of the calling file. */
 export function useSite(usual: Visitor = {}): TestSite {
   const url = inject('site');
-  let browser: Browser;
-  let shared: Visit | undefined;
-  beforeAll(async () => {
-    browser = await chromium.connect(inject('chromium'));
-  });
+  /** The page of the tests that come again. */
+  let shared: Lent | Visit | undefined;
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') shared = undefined;
-    const left = browser.contexts().filter((context) => context !== shared?.page.context());
-    await Promise.all(left.map((context) => context.close()));
+    const failed = task.result?.state === 'fail';
+    if (failed) shared = undefined;
+    await endVisits(failed);
   });
-  afterAll(() => browser.close());
-  const visit = (visitor: Visitor = {}): Promise<Visit> => open(browser, { url, ...usual, ...visitor });
+  const visit = async (visitor: Visitor = {}): Promise<Visit> => {
+    const visiting = await arrive({ url, ...usual, ...visitor });
+    if (shared?.page === visiting.page) shared = undefined;
+    return visiting;
+  };
   const lobby = async (visitor?: Visitor): Promise<Visit> => {
     const visiting = await visit(visitor);
     await visiting.page.locator(CARD).waitFor();
     return visiting;
   };
   const lobbyAgain = async (): Promise<Visit> => {
-    if (!shared) return (shared = await lobby());
+    if (!shared || shared.page.isClosed()) return (shared = await lobby());
+    if ('taken' in shared) {
+      shared.taken = true;
+      await put(shared);
+    }
     shared.problems.length = 0;
     await shared.page.setViewportSize(usual.viewport ?? SIZES.desktop);
     await toLobby(shared.page);
@@ -146,8 +192,52 @@ const leaveGroundBlank = (page: Page): Promise<unknown> =>
     } as unknown as typeof Worker;
   });
 
-async function open(browser: Browser, visitor: Visitor & { url: string }): Promise<Visit> {
-  const { url, kept, prepare, dice = 1, ground, ...options } = visitor;
+type Arriving = Visitor & { url: string };
+
+/** A page that nobody has, as on a first visit; else a new one. */
+async function arrive(visitor: Arriving): Promise<Visit> {
+  const { viewport = SIZES.desktop, kept = {}, url, alone, prepare, ...lasting } = visitor;
+  if (alone || prepare || url !== inject('site') || lasting.serviceWorkers === 'allow') return open(visitor);
+  const key = JSON.stringify(lasting);
+  const free = lent.find((page) => page.key === key && !page.taken && !page.page.isClosed());
+  const page = free ?? { ...(await open(visitor)), key, taken: true };
+  page.taken = true;
+  await put(page);
+  if (free) await openAgain(free, url, { viewport: viewport ?? SIZES.desktop, kept });
+  return page;
+}
+
+/** As if the page had never been there. Its picture is the smallest document that has its storage. */
+async function openAgain(
+  { page, problems }: Visit,
+  url: string,
+  { viewport, kept }: { viewport: { width: number; height: number }; kept: Record<string, string> },
+): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(new URL('icon.svg', url).href);
+  await page.setViewportSize(viewport);
+  await page.evaluate(async (kept) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    const gone = (await indexedDB.databases()).map(
+      ({ name = '' }) =>
+        new Promise((resolve, reject) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.addEventListener('success', resolve);
+          request.addEventListener('error', reject);
+        }),
+    );
+    await Promise.all(gone);
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  }, kept);
+  await page.goto(url);
+  problems.length = 0;
+}
+
+async function open(visitor: Arriving): Promise<Visit> {
+  const { url, kept, prepare, dice = 1, ground, alone: _, ...options } = visitor;
+  connected ??= chromium.connect(inject('chromium'));
+  const browser = await connected;
   const usual = { viewport: SIZES.desktop, locale: 'en-GB', serviceWorkers: 'block' } as const;
   const context = await browser.newContext({ ...usual, ...keeping(url, kept), ...options });
   const page = await context.newPage();
