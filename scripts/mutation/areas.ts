@@ -76,13 +76,17 @@ export const AREAS: readonly Area[] = [
         name: 'spanning',
         include: [
           'src/formats/setup.test.ts',
-          'test/corpus.test.ts',
-          'test/{reichswald,market-garden,third-world-war}/{coverage,invariants,secrets}.test.ts',
+          'test/{corpus,search}.test.ts',
+          'test/reichswald/{aids,counts,odds}.test.ts',
+          'test/engagement/table-view.test.ts',
         ],
       },
       {
         name: 'long',
-        include: ['test/{market-garden,third-world-war}/recount.test.ts', 'test/reichswald/counts.test.ts'],
+        include: [
+          'test/{reichswald,market-garden,third-world-war}/{coverage,invariants,secrets}.test.ts',
+          'test/{market-garden,third-world-war}/recount.test.ts',
+        ],
       },
     ],
   },
