@@ -74,3 +74,19 @@ it('effects of terrain are those of the chart, and of something on the map', () 
 it('the rule of every track is in the book', () => {
   for (const { rule } of MARGIN.tracks) expect(book.chapters[rule], rule).toBeDefined();
 });
+
+it('whatever it says, it says in three languages', () => {
+  const texts: object[] = [];
+  JSON.stringify(MARGIN, (_, value: unknown) => {
+    if (value !== null && typeof value === 'object' && 'es' in value) texts.push(value);
+    return value;
+  });
+  expect(texts.length).toBeGreaterThan(50);
+  for (const one of texts)
+    for (const language of ['en', 'pt', 'es']) expect(one).toHaveProperty(language, expect.stringMatching(/\S/));
+  expect(trackOf('weather')?.boxes[1]?.notes[0]?.text).toEqual({
+    en: '4 landing points, 1 air unit',
+    pt: '4 pontos de pouso, 1 unidade aérea',
+    es: '4 puntos de aterrizaje, 1 unidad aérea',
+  });
+});
