@@ -51,6 +51,62 @@ export const EQUIVALENTS: readonly Note[] = [
     replacement: 'true',
     reason: 'more units are asked whether a hex is barred to them, and all of them are told that it is not',
   },
+  {
+    file: 'src/games/reichswald/rules/04-amphibious.ts',
+    code: 'regions.set(p, known);',
+    part: 'regions.set(p, known);',
+    replacement: ';',
+    reason: 'only what is kept: it is worked out again',
+  },
+  {
+    file: 'src/games/market-garden/rules/04-entry.ts',
+    code: 'if (!hexes) {',
+    part: '!hexes',
+    replacement: 'true',
+    reason: 'only what is kept: it is worked out again',
+  },
+  {
+    file: 'src/games/holland-44/rules/18-supply/paths.ts',
+    code: "kept(p, side, keyOf(dry ? 'dry' : 'supply', goal), () => {",
+    part: "'supply'",
+    replacement: '""',
+    reason: 'the name under which it is kept, still unlike the other',
+  },
+  {
+    file: 'src/games/holland-44/rules/18-supply/paths.ts',
+    code: 'if (!entry || !isValid(p, side, entry)) sides[side] = entry = begun(p, side);',
+    part: '!entry || !isValid(p, side, entry)',
+    replacement: 'true',
+    reason: 'only what is kept: it is worked out again',
+  },
+  {
+    file: 'src/games/holland-44/queries/aids.ts',
+    code: "const refusal = decisionOf(p).refusal(p, undefined, { by: '', type: 'end' });",
+    part: "''",
+    replacement: '"Stryker was here!"',
+    reason: 'whose turn it is has been asked before',
+  },
+  {
+    file: 'src/games/holland-44/rules/25-unknown-units/assault.ts',
+    code: 'default:',
+    part: 'default:\n        return unasked(action);',
+    replacement: 'default:',
+    reason: 'for the compiler: there is no such action',
+  },
+  {
+    file: 'src/games/holland-44/rules/13-retreat/retreat.ts',
+    code: 'default:',
+    part: 'default:\n        return unasked(action);',
+    replacement: 'default:',
+    reason: 'for the compiler: there is no such action',
+  },
+  {
+    file: 'src/games/holland-44/setup/extra.ts',
+    code: "const id = UNITS[u]?.id ?? '';",
+    part: "''",
+    replacement: '"Stryker was here!"',
+    reason: 'for the compiler: there is such a unit',
+  },
 ];
 
 /** Mutants that tests do not kill, though they could, and what became of them when they were looked at. */

@@ -197,6 +197,11 @@ describe('7.0 recovery', () => {
     expect([state(t, 'US-25DIMec'), t.where('US-Bde-A'), score(t)]).toEqual(['1008 2', 'removed', [0, 0]]);
   });
 
+  it('TWW-7.0-c: who has lost no step is not said to recover', () => {
+    const events = nato({ 'WG-4DIMec': '1008 reduced', 'WG-1DB': '1010', ...FAR }, six).events(end);
+    expect(events.filter(({ code }) => code === 'recovered').map(({ args }) => args?.['unit'])).toEqual(['WG-4DIMec']);
+  });
+
   it('TWW-7.0-c, TWW-3.0-a: what has recovered defends in full', () => {
     const t = nato({ 'WG-4DIMec': '1008 reduced', 'SU-25': '1006' }, six);
     t.play(end, end);

@@ -99,6 +99,13 @@ describe('9.2 cities', () => {
     expect(score(pact({ ...inKassel, ...RING }, { hexes }))).toEqual([10, 0]);
   });
 
+  it('TWW-9.2.2-b: a city that is cut off stands in the ledger, with nothing', () => {
+    const ledger = game.ledger(pact({ ...inKassel, ...RING, ...GAP }, { hexes }).state());
+    expect(ledger.filter(({ points }) => points === 0)).toMatchObject([
+      { item: expect.stringContaining('2016') as string },
+    ]);
+  });
+
   it('TWW-9.2.2-b: sea closes the way, mountains and rivers do not; own units open nothing', () => {
     const gap = (what: string | HexChange) => ({ hexes: { ...hexes, ...each('2218 2316 2317', what) } });
     const units = { ...inKassel, ...RING };
