@@ -68,7 +68,7 @@ export const AREAS: readonly Area[] = [
         include: [
           `${SIBLINGS}/rules/*.test.ts`,
           `${SIBLINGS}/*.test.ts`,
-          'src/games/reasons.test.ts',
+          'test/reasons.test.ts',
           'test/cases.test.ts',
           'test/reichswald/corners.test.ts',
         ],
@@ -104,7 +104,7 @@ export const AREAS: readonly Area[] = [
         name: 'rules',
         include: [
           'src/games/holland-44/{play,position,queries,rules,setup,views}/**/*.test.ts',
-          'src/games/reasons.test.ts',
+          'test/reasons.test.ts',
           'test/holland-44/examples.test.ts',
         ],
       },

@@ -1,6 +1,6 @@
 // npm run mutate: breaks the rules code in a few hundred places, one at a time, and counts how often a test notices;
 // the reports go to docs/mutation/, one for each area. Stryker does it, in a copy of the tree.
-// npm run mutate -- [--area ID] [--sample N] [--seed S] [--jobs J] [--stage NAME: no tests but those of the first stage and of this]
+// npm run mutate -- [--area ID] [--sample N] [--seed S] [--jobs J] [--stage NAME: only the tests of the first stage and of this]
 // npm run mutate -- --area ID --survivors [--stage NAME]: tries the survivors of the last run again, after tests have been written.
 // npm run mutate -- --area ID --report: writes the report of the last run again.
 import { spawn } from 'node:child_process';
@@ -67,7 +67,14 @@ async function tried(folder: string, area: Area, stage: Stage, keys: string[], c
   return stryker(folder, `${area.id} ${stage.name}`, keys, { ...config, checkers });
 }
 
-async function stryker(folder: string, stage: string, keys: string[], own: { checkers?: string[] }): Promise<Report> {
+/** What of Stryker's settings differs from run to run. */
+interface Settings {
+  testRunner: string;
+  checkers?: string[];
+  [name: string]: unknown;
+}
+
+async function stryker(folder: string, stage: string, keys: string[], own: Settings): Promise<Report> {
   writeFileSync(join(folder, 'mutation-sample.json'), JSON.stringify(keys));
   const config = {
     ...own,
@@ -151,7 +158,8 @@ async function begin(folder: string, area: Area, seed: number, count: number): P
   say(`${keys.length} of ${all.length} mutants of ${area.title} before the tests "${stage.name}"`);
   const found = readReport(await tried(folder, area, stage, keys, true), stage.name);
   const lost = keys.filter((key) => !found.has(key));
-  if (lost.length > 0) throw new UserError(`Stryker has not made ${lost.length} mutants that it had listed: ${lost[0]}`);
+  if (lost.length > 0)
+    throw new UserError(`Stryker has not made ${lost.length} mutants that it had listed: ${lost[0]}`);
   const results = {
     of: area.title,
     day: new Date().toISOString().slice(0, 10),

@@ -73,7 +73,7 @@ async function put(page: Lent): Promise<void> {
 /** Ends the visits of a test: what it has opened is closed, and after a failure what it has used. */
 async function endVisits(failed: boolean): Promise<void> {
   if (!connected) return;
-  for (let i = lent.length - 1; failed && i >= 0; i--) if (lent[i]?.taken) lent.splice(i, 1);
+  if (failed) lent.splice(0, Infinity, ...lent.filter(({ taken }) => !taken));
   for (const page of lent) page.taken = false;
   const kept = new Set(lent.map(({ page }) => page));
   const browser = await connected;

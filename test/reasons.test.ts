@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REFUSALS } from '../engagement/position/codes.ts';
-import { TOPICS } from '../engagement/position/topics.ts';
-import { refusalOf } from '../kernel/reason.ts';
-import { CODES as HOLLAND } from './holland-44/position/codes.ts';
-import { LIBRARY } from './index.ts';
-import { CODES as MARKET_GARDEN } from './market-garden/codes.ts';
-import { CODES as REICHSWALD } from './reichswald/codes.ts';
-import { CODES as THIRD_WORLD_WAR } from './third-world-war/codes.ts';
+import { REFUSALS } from '../src/engagement/position/codes.ts';
+import { TOPICS } from '../src/engagement/position/topics.ts';
+import { refusalOf } from '../src/kernel/reason.ts';
+import { CODES as HOLLAND } from '../src/games/holland-44/position/codes.ts';
+import { LIBRARY } from '../src/games/index.ts';
+import { CODES as MARKET_GARDEN } from '../src/games/market-garden/codes.ts';
+import { CODES as REICHSWALD } from '../src/games/reichswald/codes.ts';
+import { CODES as THIRD_WORLD_WAR } from '../src/games/third-world-war/codes.ts';
 
 /** Those that their modules have registered. */
 function reasons(): { rule: string; code: string }[] {
