@@ -25,7 +25,8 @@ export default defineConfig({
         plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } })],
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'test/playable/**/*.test.ts'],
+          // Reasons are told from those of the games that tests make up by these not being loaded here.
+          include: ['src/**/*.test.ts', 'test/playable/**/*.test.ts', 'test/reasons.test.ts'],
           setupFiles: ['test/texts.ts'],
           ...everywhere,
         },
@@ -35,7 +36,7 @@ export default defineConfig({
           name: 'span',
           experimental: native,
           include: ['test/**/*.test.ts'],
-          exclude: ['test/browser/**', 'test/playable/**'],
+          exclude: ['test/browser/**', 'test/playable/**', 'test/reasons.test.ts'],
           setupFiles: ['test/texts.ts'],
           ...everywhere,
         },
