@@ -67,7 +67,9 @@ const valueOfOther: Mutation = (doc, _, random) => {
 const moved: Mutation = (doc, game, random) => {
   const units = doc['units'] as Json[] | undefined;
   if (!Array.isArray(units) || units.length === 0) return;
-  for (let n = 0; n < 3; n++) set(pick(units, random), 'hex', anyHex(game, random));
+  // Another mutation may have put something else in the list.
+  const named = units.filter((unit) => typeof unit === 'object' && unit !== null);
+  for (let n = 0; n < 3 && named.length > 0; n++) set(pick(named, random), 'hex', anyHex(game, random));
   if (random() < 0.2) units.push(structuredClone(pick(units, random)));
 };
 
