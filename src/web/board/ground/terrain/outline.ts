@@ -114,10 +114,11 @@ function banded(lines: readonly (readonly Point[])[]): Map<number, Edge[]> {
   for (const line of lines) {
     line.forEach((b, i) => {
       const a = line.at(i - 1) as Point;
+      const edge: Edge = [a, b];
       for (let band = bandOf(Math.min(a.y, b.y)); band <= bandOf(Math.max(a.y, b.y)); band++) {
         const edges = bands.get(band);
-        if (edges) edges.push([a, b]);
-        else bands.set(band, [[a, b]]);
+        if (edges) edges.push(edge);
+        else bands.set(band, [edge]);
       }
     });
   }
