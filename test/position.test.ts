@@ -15,6 +15,9 @@ function wordsOf(game: Game, state: object): string {
   }
 }
 
+/** Where a change stands, whatever its places in lists. */
+const kindOf = ({ at }: Change): string => at.replaceAll(/\[\d+\]/g, '[]');
+
 /** Games in which every prompt occurs that occurs in three of them: a third one has a new prompt only where games are short. */
 const SEEDS: Readonly<Record<string, readonly number[]>> = {
   proving: [3, 4, 5],
@@ -67,10 +70,8 @@ describe.each(SUBJECTS.map(({ game }) => ({ id: game.id, game })))('the position
     const known = new Set<string>();
     let again = 0;
     /** What stands on the stack of decisions and what is new is changed everywhere; of the rest one in so many. */
-    const isDue = ({ at }: Change): boolean => {
-      const kind = at.replaceAll(/\[\d+\]/g, '[]');
-      return at.startsWith('.frames') || !known.has(kind) || again++ % AGAIN === 0;
-    };
+    const isDue = (change: Change): boolean =>
+      change.at.startsWith('.frames') || !known.has(kindOf(change)) || again++ % AGAIN === 0;
     for (const steps of walks()) {
       for (const { state } of steps) {
         const { code } = game.prompt(state);
@@ -81,7 +82,7 @@ describe.each(SUBJECTS.map(({ game }) => ({ id: game.id, game })))('the position
         const due = [...changesOf(state, { length: units, oneIn: asked.size > 1 ? LATER : FIRST })].filter(isDue);
         const lost = due.filter((change) => wordsOf(game, change.value as object) === words);
         expect(lost.map(({ at }) => at).filter((at) => at !== '.weather' || hasWeather)).toEqual([]);
-        for (const { at } of due) known.add(at.replaceAll(/\[\d+\]/g, '[]'));
+        for (const change of due) known.add(kindOf(change));
       }
     }
     expect(asked.size).toBeGreaterThan(id === 'proving' ? 8 : 12);

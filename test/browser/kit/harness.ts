@@ -59,7 +59,9 @@ const lent: Lent[] = [];
 const MOST_LENT = 3;
 let connected: Promise<Browser> | undefined;
 
-async function put(page: Lent): Promise<void> {
+/** Takes a page for the running test; one that nobody uses goes where there are too many. */
+async function take(page: Lent): Promise<void> {
+  page.taken = true;
   const at = lent.indexOf(page);
   if (at >= 0) lent.splice(at, 1);
   const oldest = lent.findIndex(({ taken }) => !taken);
@@ -109,10 +111,7 @@ export function useSite(usual: Visitor = {}): TestSite {
   };
   const lobbyAgain = async (): Promise<Visit> => {
     if (!shared || shared.page.isClosed()) return (shared = await lobby());
-    if ('taken' in shared) {
-      shared.taken = true;
-      await put(shared);
-    }
+    if ('taken' in shared) await take(shared);
     shared.problems.length = 0;
     await shared.page.setViewportSize(usual.viewport ?? SIZES.desktop);
     await toLobby(shared.page);
@@ -196,13 +195,12 @@ type Arriving = Visitor & { url: string };
 
 /** A page that nobody has, as on a first visit; else a new one. */
 async function arrive(visitor: Arriving): Promise<Visit> {
-  const { viewport = SIZES.desktop, kept = {}, url, alone, prepare, ...lasting } = visitor;
+  const { viewport, kept = {}, url, alone, prepare, ...lasting } = visitor;
   if (alone || prepare || url !== inject('site') || lasting.serviceWorkers === 'allow') return open(visitor);
   const key = JSON.stringify(lasting);
   const free = lent.find((page) => page.key === key && !page.taken && !page.page.isClosed());
   const page = free ?? { ...(await open(visitor)), key, taken: true };
-  page.taken = true;
-  await put(page);
+  await take(page);
   if (free) await openAgain(free, url, { viewport: viewport ?? SIZES.desktop, kept });
   return page;
 }
