@@ -12,6 +12,9 @@ const everywhere = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+/** What Vite compiles: Svelte, and modules found by `import.meta.glob`. */
+const PAGE = ['src/web/**/*.test.ts', 'src/text/**/*.test.ts', 'test/playable/**/*.test.ts'];
+
 /** Imported by Node itself, where whole random games run a third faster (docs/decisions.md). */
 const native = { viteModuleRunner: false, nodeLoader: false };
 
@@ -24,9 +27,20 @@ export default defineConfig({
       {
         plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } })],
         test: {
+          name: 'page',
+          environment: './test/page-environment.ts',
+          include: PAGE,
+          setupFiles: ['test/texts.ts'],
+          ...everywhere,
+        },
+      },
+      {
+        test: {
           name: 'unit',
+          experimental: native,
           // Reasons are told from those of the games that tests make up by these not being loaded here.
-          include: ['src/**/*.test.ts', 'test/playable/**/*.test.ts', 'test/reasons.test.ts'],
+          include: ['src/**/*.test.ts', 'test/reasons.test.ts'],
+          exclude: PAGE,
           setupFiles: ['test/texts.ts'],
           ...everywhere,
         },

@@ -6,7 +6,7 @@ import { benchAt, remembering } from './bench.ts';
 import { explore, tryOrder, type Effort } from './law.ts';
 import { afterAutomatic, besideEnemies } from './positions.ts';
 
-/** Whole games of each, for a long run: PLAYABLE_GAMES=40 npx vitest run --project unit test/playable */
+/** Whole games of each, for a long run: PLAYABLE_GAMES=40 npx vitest run --project page test/playable */
 const WHOLE = Number(process.env['PLAYABLE_GAMES'] ?? 0);
 
 /** Random games in whose beginnings nearly all types of actions come up. */

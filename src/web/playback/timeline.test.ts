@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/all.ts';
 import type { Result } from '../../kernel/game.ts';
@@ -6,13 +5,13 @@ import { recordOf, replay, type GameRecord, type Match, type ReplayError } from 
 import { lay } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { logLines } from '../log/log.ts';
+import { recordNamed } from '../store/test-kit.ts';
 import { logTimeline, currentLineAt } from './log-timeline.ts';
 import { Timeline } from './timeline.ts';
 import { traceAt } from './trace.ts';
 
 const game = gameById('reichswald') as Wargame;
-const file = new URL('../../../corpus/records/1.1.0/reichswald-veritable-1.bivouac.json', import.meta.url);
-const whole = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+const whole = recordNamed('reichswald-veritable-1');
 const record = { ...whole, actions: whole.actions.slice(0, 430) };
 
 /** How far the making went before it ended, and what it made. */

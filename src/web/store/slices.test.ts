@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { gameById } from '../../games/all.ts';
-import { recordOf, replaying, type GameRecord, type Match } from '../../kernel/match.ts';
+import { recordOf, replaying, type Match } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { inSlices } from './slices.ts';
+import { recordNamed } from './test-kit.ts';
 
 const game = gameById('reichswald') as Wargame;
-const file = new URL('../../../corpus/records/1.1.0/reichswald-veritable-2.bivouac.json', import.meta.url);
-const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+const record = recordNamed('reichswald-veritable-2');
 
 it('plays a long game in slices to the same position as in one go', async () => {
   for (const slice of [0, 5, Infinity]) {

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gameById } from '../../games/all.ts';
 import { act, begin, replay, replaying, type GameRecord, type Match } from '../../kernel/match.ts';
 import { isSettled, resumed } from '../../kernel/snapshot.ts';
 import { Connection } from './database.ts';
 import { Snapshots } from './snapshots.ts';
-import { endDatabase, freshDatabase, writes } from './test-kit.ts';
+import { endDatabase, freshDatabase, recordNamed, writes } from './test-kit.ts';
 
 const game = gameById('reichswald') as unknown as Match['game'];
-const file = new URL('../../../corpus/records/1.1.0/reichswald-veritable-2.bivouac.json', import.meta.url);
-const whole = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+const whole = recordNamed('reichswald-veritable-2');
 const BUILD = 'assets/games-1.js';
 /** Long enough for several snapshots, and not at one of them. */
 const LENGTH = 1234;
