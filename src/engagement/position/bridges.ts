@@ -35,10 +35,19 @@ export const blownBridges = (p: Position): [string, string][] =>
     return [nameOf(p, from), nameOf(p, neighbourAt(p.board.grid, side))];
   });
 
-/** The map as it is now, without the bridges that are blown and the ferries that are broken. */
+/** Maps by the bridges that are blown on them; a game replaces that list when one is blown or mended. */
+const maps = new WeakMap<readonly number[], MapData>();
+
+/** The map as it is now, without the bridges that are blown and the ferries that are broken; the same object until one changes. */
 export function mapNow(p: Position): MapData {
+  const { blown } = p.s;
+  const map = blown.length === 0 ? p.board.data : (maps.get(blown) ?? mapWithout(p));
+  if (blown.length > 0) maps.set(blown, map);
+  return map;
+}
+
+function mapWithout(p: Position): MapData {
   const { data } = p.board;
-  if (p.s.blown.length === 0) return data;
   const gone = blownBridges(p);
   const isGone = (a: string, b: string): boolean => gone.some((pair) => pair.includes(a) && pair.includes(b));
   const sides = data.sides.map((side) => {

@@ -14,7 +14,27 @@ export const fieldName = (field: string): string => (isOptional(field) ? field.s
 
 const isOptional = (field: string): boolean => field.endsWith('?');
 
-const isNumber = (name: string): boolean => NUMBERS.some((number) => number === name);
+/** A field of a list, read once: actions are checked thousands of times a second. */
+interface FieldForm {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly number: boolean;
+}
+
+const read = new WeakMap<readonly string[], readonly FieldForm[]>();
+
+function fieldsIn(list: readonly string[]): readonly FieldForm[] {
+  let fields = read.get(list);
+  if (!fields) {
+    const isNumber = (name: string): boolean => NUMBERS.some((number) => number === name);
+    fields = list.map((field) => {
+      const name = fieldName(field);
+      return { name, optional: isOptional(field), number: isNumber(name) };
+    });
+    read.set(list, fields);
+  }
+  return fields;
+}
 
 type Value<Name extends string> = Name extends (typeof NUMBERS)[number] ? number : string;
 
@@ -40,33 +60,29 @@ export function shapeRefusal(action: unknown, ...tables: readonly ActionFields[]
   if (typeof given['by'] !== 'string') return wrongField('by');
   const fields = fieldsOf(given['type'], tables);
   if (!fields) return { rule: 'contract', code: 'unknown-action' };
-  const wrong =
-    unknownKey(given, fields) ?? fields.map(fieldName).find((_, i) => !isFilled(given, fields[i] as string));
+  const wrong = unknownKey(given, fields) ?? fields.find((field) => !isFilled(given, field))?.name;
   return wrong === undefined ? undefined : wrongField(wrong);
 }
 
-function fieldsOf(type: unknown, tables: readonly ActionFields[]): readonly string[] | undefined {
+function fieldsOf(type: unknown, tables: readonly ActionFields[]): readonly FieldForm[] | undefined {
   if (typeof type !== 'string') return undefined;
   for (const table of tables) {
-    const fields = entryOf(table, type);
-    if (fields) return fields;
+    const list = entryOf(table, type);
+    if (list) return fieldsIn(list);
   }
   return undefined;
 }
 
-function unknownKey(given: object, fields: readonly string[]): string | undefined {
-  for (const key of Reflect.ownKeys(given)) {
-    if (key === 'by' || key === 'type') continue;
-    if (typeof key !== 'string' || !(fields.includes(key) || fields.includes(`${key}?`))) return String(key);
-  }
+function unknownKey(given: object, fields: readonly FieldForm[]): string | undefined {
+  for (const key of Reflect.ownKeys(given))
+    if (key !== 'by' && key !== 'type' && !fields.some(({ name }) => name === key)) return String(key);
   return undefined;
 }
 
-function isFilled(given: Readonly<Record<string, unknown>>, field: string): boolean {
-  const name = fieldName(field);
-  if (!Object.hasOwn(given, name)) return isOptional(field);
+function isFilled(given: Readonly<Record<string, unknown>>, { name, optional, number }: FieldForm): boolean {
+  if (!Object.hasOwn(given, name)) return optional;
   const value = given[name];
-  return isNumber(name) ? Number.isSafeInteger(value) : typeof value === 'string' && value.length <= LONGEST;
+  return number ? Number.isSafeInteger(value) : typeof value === 'string' && value.length <= LONGEST;
 }
 
 const wrongField = (what: string): Refusal => ({
