@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setup as ensurePage } from './page.ts';
 
-const MAIN = join(import.meta.dirname, '../src/cli/main.ts');
+/** As `bin/bivouac` runs it, without the look for a newer Node. */
+const MAIN = join(import.meta.dirname, '../scripts/cli.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'bivouac-cli-'));
 const inFolder = (name: string): string => join(folder, name);
 

@@ -30,7 +30,7 @@ const LONG = 1500;
 /** Of what is known of each unit, one in so many is changed in the first position, and in those of later prompts. */
 const [FIRST, LATER] = [9, 60];
 /** In later prompts, of the changes of a kind that has been tried before. */
-const AGAIN = 10;
+const AGAIN = 20;
 /** Positions per prompt; each gives hundreds of changes. */
 const EACH = 1;
 

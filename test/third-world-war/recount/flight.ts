@@ -27,12 +27,30 @@ export function mayLand(board: Board, piece: Piece, hex: string): boolean {
   return maySeekRear(board, piece) || !isBehindLines(board, piece.side, hex);
 }
 
+type Landing = (hex: string) => boolean;
+
+/** Where it may land, found out once a hex. */
+function landingOf(board: Board, piece: Piece): Landing {
+  const known = new Map<string, boolean>();
+  return (hex) => {
+    const may = known.get(hex) ?? mayLand(board, piece, hex);
+    known.set(hex, may);
+    return may;
+  };
+}
+
 /** Can it come down with this many hexes to go, in another hex than `not`? */
-function canLand(board: Board, piece: Piece, over: string, left: number, not?: string): boolean {
+function canLand(
+  board: Board,
+  piece: Piece,
+  over: string,
+  left: number,
+  { not, may = landingOf(board, piece) }: { not?: string | undefined; may?: Landing } = {},
+): boolean {
   let ring = [over];
   const seen = new Set(ring);
   for (let points = left; ring.length > 0 && points >= 0; points--) {
-    if (ring.some((hex) => hex !== not && mayLand(board, piece, hex))) return true;
+    if (ring.some((hex) => hex !== not && may(hex))) return true;
     const next = new Set(ring.flatMap(around).filter((hex) => !seen.has(hex) && mayFlyOver(board, piece, hex)));
     for (const hex of next) seen.add(hex);
     ring = [...next];
@@ -47,7 +65,10 @@ export const flightCost = (board: Board, piece: Piece, first: boolean): number =
 /** Hexes over which a unit in the air may come next. */
 export const flightSteps = (board: Board, piece: Piece, over: string, first: boolean): string[] => {
   const left = POINTS - piece.spent - flightCost(board, piece, first);
-  return left < 0 ? [] : around(over).filter((to) => mayFlyOver(board, piece, to) && canLand(board, piece, to, left));
+  const may = landingOf(board, piece);
+  return left < 0
+    ? []
+    : around(over).filter((to) => mayFlyOver(board, piece, to) && canLand(board, piece, to, left, { may }));
 };
 
 /** May it take off, to come down in another hex? `used`: NATO's helicopters have carried a division this turn. */
@@ -57,7 +78,7 @@ export const mayFly = (board: Board, piece: Piece, used: boolean): boolean =>
   !piece.moved &&
   !isFrozen(board, piece) &&
   (piece.winged || (isCarried(piece) && !used)) &&
-  canLand(board, piece, piece.hex, POINTS - flightCost(board, piece, true) + 1, piece.hex);
+  canLand(board, piece, piece.hex, POINTS - flightCost(board, piece, true) + 1, { not: piece.hex });
 
 /** AMB-TWW-09: in contact with an enemy, or over one. */
 export const isSpotted = (board: Board, { side }: Piece, hex: string): boolean =>
@@ -93,8 +114,9 @@ export function flightRange(board: Board, piece: Piece, over: string, first: boo
   const left = POINTS - piece.spent - contact;
   const range = flown(board, piece, over, left);
   const free = spotted || (first && isSpotted(board, piece, over)) ? 0 : 1;
+  const may = landingOf(board, piece);
   return [...range].flatMap(([hex, { far, seen }]) => {
-    if (hex === over || !canLand(board, piece, hex, left - far, first ? over : undefined)) return [];
-    return [`${hex} ${far + contact} ${mayLand(board, piece, hex)} ${Math.max(0, seen - free)}`];
+    if (hex === over || !canLand(board, piece, hex, left - far, { not: first ? over : undefined, may })) return [];
+    return [`${hex} ${far + contact} ${may(hex)} ${Math.max(0, seen - free)}`];
   });
 }
