@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { npm, root, run } from '../scripts/common.mjs';
 
-const TSC = join(root, 'node_modules/typescript/bin/tsc');
+const TSC = join(root, 'node_modules/typescript-native/bin/tsc');
 let folder: string;
 let app: string;
 

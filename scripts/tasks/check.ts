@@ -9,7 +9,7 @@ interface Step {
 }
 
 const steps: Step[] = [
-  { name: 'types', program: 'typescript/bin/tsc', args: ['-b'] },
+  { name: 'types', program: 'typescript-native/bin/tsc', args: ['-b'] },
   { name: 'lint', program: 'oxlint/bin/oxlint', args: ['--report-unused-disable-directives'] },
   {
     name: 'types of the page',

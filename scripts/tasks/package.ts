@@ -23,7 +23,7 @@ async function buildLibrary(): Promise<void> {
   say('building the library …');
   const source = sourceHash();
   rmSync(LIB, { recursive: true, force: true });
-  const args = [join(root, 'node_modules/typescript/bin/tsc'), '-p', CONFIG, '--noCheck'];
+  const args = [join(root, 'node_modules/typescript-native/bin/tsc'), '-p', CONFIG, '--noCheck'];
   const { status, output } = await run(process.execPath, args, { cwd: root });
   if (status !== 0) throw new UserError(`${output}\nThe library could not be built; the errors are above.`);
   writeFileSync(STAMP, source);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/all.ts';
 import type { Result } from '../../kernel/game.ts';
@@ -5,13 +7,13 @@ import { recordOf, replay, type GameRecord, type Match, type ReplayError } from 
 import { lay } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { logLines } from '../log/log.ts';
-import { recordNamed } from '../store/test-kit.ts';
 import { logTimeline, currentLineAt } from './log-timeline.ts';
 import { Timeline } from './timeline.ts';
 import { traceAt } from './trace.ts';
 
 const game = gameById('reichswald') as Wargame;
-const whole = recordNamed('reichswald-veritable-1');
+const file = join(import.meta.dirname, '../../../corpus/records/1.1.0/reichswald-veritable-1.bivouac.json');
+const whole = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 const record = { ...whole, actions: whole.actions.slice(0, 430) };
 
 /** How far the making went before it ended, and what it made. */

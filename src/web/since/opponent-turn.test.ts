@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/all.ts';
-import { replay, type Match } from '../../kernel/match.ts';
+import { replay, type GameRecord, type Match } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import { recordNamed } from '../store/test-kit.ts';
 import { turnSummaryOf, notable, trailsOf } from './turn-summary.ts';
 import { opponentTurnOf, type OpponentTurn } from './opponent-turn.ts';
 
 const game = gameById('reichswald') as Wargame;
 const { eventKinds } = game;
-const record = recordNamed('reichswald-veritable-1');
+const file = join(import.meta.dirname, '../../../corpus/records/1.1.0/reichswald-veritable-1.bivouac.json');
+const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 
 function matchAt(n: number): Match {
   const played = replay(game as Match['game'], record, n);

@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { gameById } from '../../games/all.ts';
-import { recordOf, replaying, type Match } from '../../kernel/match.ts';
+import { recordOf, replaying, type GameRecord, type Match } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { inSlices } from './slices.ts';
-import { recordNamed } from './test-kit.ts';
 
 const game = gameById('reichswald') as Wargame;
-const record = recordNamed('reichswald-veritable-2');
+const file = join(import.meta.dirname, '../../../corpus/records/1.1.0/reichswald-veritable-2.bivouac.json');
+const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 
 it('plays a long game in slices to the same position as in one go', async () => {
   for (const slice of [0, 5, Infinity]) {

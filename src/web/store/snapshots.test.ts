@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gameById } from '../../games/all.ts';
 import { act, begin, replay, replaying, type GameRecord, type Match } from '../../kernel/match.ts';
 import { isSettled, resumed } from '../../kernel/snapshot.ts';
 import { Connection } from './database.ts';
 import { Snapshots } from './snapshots.ts';
-import { endDatabase, freshDatabase, recordNamed, writes } from './test-kit.ts';
+import { endDatabase, freshDatabase, writes } from './test-kit.ts';
 
 const game = gameById('reichswald') as unknown as Match['game'];
-const whole = recordNamed('reichswald-veritable-2');
+const file = join(import.meta.dirname, '../../../corpus/records/1.1.0/reichswald-veritable-2.bivouac.json');
+const whole = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 const BUILD = 'assets/games-1.js';
 /** Long enough for several snapshots, and not at one of them. */
 const LENGTH = 1234;

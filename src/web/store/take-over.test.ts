@@ -2,25 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GameRecord } from '../../kernel/match.ts';
+import earlierPage from './earlier-page.json?raw';
 import { GameStore } from './game-store.ts';
-import {
-  actionsUpTo,
-  endDatabase,
-  entry,
-  freshDatabase,
-  MemoryStore,
-  recordNamed,
-  recordOf,
-  writes,
-} from './test-kit.ts';
+import { actionsUpTo, endDatabase, entry, freshDatabase, MemoryStore, recordOf, writes } from './test-kit.ts';
 
 /** What the page wrote before it had a database: a game of 405 actions, remarks, and the rest of a snapshot. */
-const earlier = JSON.parse(readFileSync(join(import.meta.dirname, 'earlier-page.json'), 'utf8')) as Record<
-  string,
-  string
->;
+const earlier = JSON.parse(earlierPage) as Record<string, string>;
 const ID = '1kx9z3a0b7f2c';
-const { actions } = recordNamed('reichswald-veritable-1');
+const file = join(import.meta.dirname, '../../../corpus/records/1.1.0/reichswald-veritable-1.bivouac.json');
+const { actions } = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 const key = (name: string, id = ID): string => `bivouac/game/${id}/${name}`;
 
 let local: MemoryStore;

@@ -11,8 +11,6 @@ import {
   IDBRequest,
   IDBTransaction,
 } from 'fake-indexeddb';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { BaseAction } from '../../kernel/game.ts';
 import type { GameRecord } from '../../kernel/match.ts';
@@ -122,9 +120,3 @@ export const recordOf = (actions: BaseAction[]): GameRecord => ({
   result: null,
   hash: String(actions.length),
 });
-
-/** A record of the corpus that is replayed under the rules of today. */
-export const recordNamed = (name: string): GameRecord =>
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../corpus/records/1.1.0', `${name}.bivouac.json`), 'utf8'),
-  ) as GameRecord;
