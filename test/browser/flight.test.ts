@@ -8,7 +8,7 @@ import { acting, clickHex, endPhase, hexOf, matchOf, placeOf, positionOf, record
 
 const GAME = 'third-world-war';
 const FLIER = 'SU-103';
-const site = useSite({ ground: true });
+const site = useSite();
 
 /** From the lobby to the first movement, both sides set up as proposed. */
 async function begin(page: Page): Promise<void> {

@@ -92,7 +92,7 @@ const keyboard = (lang: Lang): InputMethod => ({
 
 describe('by keyboard alone', () => {
   test('plays a full turn of both sides, in Portuguese', async () => {
-    const { page, problems } = await site.visit({ locale: 'pt-BR', ground: true });
+    const { page, problems } = await site.visit({ locale: 'pt-BR' });
     await playTurn(page, keyboard('pt'));
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(problems).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { SIZES, useSite, type Visit } from './kit/harness.ts';
 import { cameraOf, hexOf, placeOf } from './kit/player.ts';
 
-const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true, ground: true });
+const site = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true });
 
 interface Place {
   x: number;

@@ -18,7 +18,7 @@ const wait = (page: Page): Promise<unknown> =>
   });
 
 /** Small: what is baked grows with it. */
-const viewport = { width: 900, height: 600 };
+const viewport = { width: 780, height: 480 };
 const site = useSite({ prepare: wait, ground: true, viewport });
 /** Where nobody looks at the ground. */
 const blank = useSite();

@@ -61,7 +61,7 @@ const finger: InputMethod = {
 
 describe('by touch alone', () => {
   test('plays a full turn of both sides, in Spanish', async () => {
-    const { page, problems } = await site.visit({ locale: 'es-ES', ground: true });
+    const { page, problems } = await site.visit({ locale: 'es-ES' });
     await playTurn(page, finger);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
