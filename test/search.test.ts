@@ -4,7 +4,7 @@ import { SUBJECTS } from './kit/subject.ts';
 
 /** Shares of positions, where it is not the usual one: of short games all, of campaigns fewer. */
 const shareOf = ({ game, games }: (typeof SUBJECTS)[number]): number | undefined =>
-  games ? 1 : game.id === 'holland-44' ? 0.01 : undefined;
+  games ? 1 : game.id === 'holland-44' ? 0.005 : undefined;
 
 const WARGAMES = SUBJECTS.filter(({ game }) => 'search' in game);
 

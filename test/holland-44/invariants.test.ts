@@ -34,8 +34,8 @@ test('there are more than ninety invariants, no two of the same name, and an exa
 
 /** Short games with every mix of options; a campaign is played below, and laws.test.ts plays others. */
 const SEEDS = [0, 1, 2, 3];
-/** Actions of them, but for the first two, which are played to the end. */
-const MOST = 2000;
+/** Actions of them, but for the first, which is played to the end. */
+const MOST = 1200;
 /** Share of the actions after which all are checked. */
 const CHECKED = 0.06;
 
@@ -50,7 +50,7 @@ describe('random play', () => {
     const random = seeded(seed);
     let checked = 0;
     for (const { state, next, action, at } of walk(game, seed)) {
-      if (seed > 1 && at === MOST) break;
+      if (seed > 0 && at === MOST) break;
       if (random() > CHECKED) continue;
       checked++;
       const found = [...brokenIn(next), ...brokenBetween(state, next)];

@@ -15,7 +15,7 @@ const subject: Subject = { game, invariants: [], twin: hollandTwin, veiled };
 const SECRECY = 'A side sees the same where it may not know the difference';
 
 /** Pairs of positions compared; `npm run soak` compares the full number. */
-const PAIRS = 300;
+const PAIRS = 150;
 /** Actions played from each start, and positions of them that are compared. */
 const LENGTH = 60;
 const EACH = 15;

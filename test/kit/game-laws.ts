@@ -16,7 +16,7 @@ const DRAWN_FROM = 3;
 /** Actions of a game that are taken back, and of one that is replayed, every state of it hashed twice. */
 const [UNDONE, REPLAYED] = [300, 300];
 /** Actions after which games of thousands of actions stop that are not the first of their scenario. */
-const MOST = 2000;
+const MOST = 1200;
 
 export function lawsHoldFor(subject: Subject): void {
   const { game, checked: invariants = 1 } = subject;
