@@ -92,6 +92,7 @@ export const REFUSALS = [
   'no-such-side', // side
   'no-such-amount',
   'no-such-field', // field of `extra`
+  'missing-field', // field
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 

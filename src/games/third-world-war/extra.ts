@@ -75,7 +75,9 @@ function readNukes(p: Position, value: unknown, problems: Problem[]): void {
     const { side: name, hex: number, retaliation } = (given ?? {}) as Record<string, unknown>;
     const side = p.rules.about.sides.indexOf(name as string);
     const hex = typeof number === 'string' ? hexAt(p.board.grid, number) : undefined;
-    if (side < 0) problems.push(problem(`${at}.side`, 'no-such-side', { side: shown(name) }));
+    const missing = name === undefined ? 'side' : number === undefined ? 'hex' : undefined;
+    if (missing) problems.push(problem(`${at}.${missing}`, 'missing-field', { field: missing }));
+    else if (side < 0) problems.push(problem(`${at}.side`, 'no-such-side', { side: shown(name) }));
     else if (hex === undefined) problems.push(problem(`${at}.hex`, 'no-such-hex', { hex: shown(number) }));
     else addStrike(p, { side, hex, city: p.board.terrain[hex] === 'city', retaliation: retaliation === true });
   });

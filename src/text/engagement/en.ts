@@ -83,6 +83,7 @@ export const en: Sentences = {
     'no-such-mark': 'There is no mark “{mark}” for this unit.',
     'no-such-pool': 'There is no pool “{pool}”.',
     'no-such-side': 'There is no side “{side}”.',
+    'missing-field': 'The field “{field}” is missing.',
     'no-such-amount': 'That amount is not possible.',
     'no-such-field': 'There is no field “{field}” here, or its value is of the wrong kind.',
     'undo-nothing': 'There is nothing to undo.',

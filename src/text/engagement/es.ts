@@ -87,6 +87,7 @@ export const es: Sentences = {
     'no-such-mark': 'No hay ninguna marca «{mark}» para esta unidad.',
     'no-such-pool': 'No hay ninguna reserva «{pool}».',
     'no-such-side': 'No hay ningún bando «{side}».',
+    'missing-field': 'Falta el campo «{field}».',
     'no-such-amount': 'Esa cantidad no es posible.',
     'no-such-field': 'No hay ningún campo «{field}» aquí, o su valor es de otro tipo.',
     'undo-nothing': 'No hay nada que deshacer.',

@@ -87,6 +87,7 @@ export const pt: Sentences = {
     'no-such-mark': 'Não há marca “{mark}” para esta unidade.',
     'no-such-pool': 'Não há reserva “{pool}”.',
     'no-such-side': 'Não há lado “{side}”.',
+    'missing-field': 'Falta o campo “{field}”.',
     'no-such-amount': 'Essa quantidade não é possível.',
     'no-such-field': 'Não há campo “{field}” aqui, ou o valor dele é de outro tipo.',
     'undo-nothing': 'Não há nada a desfazer.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HexChange } from '../../../wargame/setup.ts';
 import type { Table } from '../../../wargame/test-kit.ts';
+import { THIRD_WORLD_WAR } from '../index.ts';
 import {
   advance,
   advanceOn,
@@ -439,5 +440,16 @@ describe('8.0 the position', () => {
       nuked: ['1208'],
       nukes: [{ side: 'pact', hex: '1208', retaliation: false }],
     });
+  });
+
+  it.each([
+    [{ hex: '1208' }, 'missing-field', 'side'],
+    [{ side: 'pact' }, 'missing-field', 'hex'],
+    [{ side: 'allied', hex: '1208' }, 'no-such-side', 'side'],
+    [{ side: 'pact', hex: '9999' }, 'no-such-hex', 'hex'],
+  ])('a strike of a set-up says which field is missing or wrong: %j', (strike, code, field) => {
+    const setup = { game: THIRD_WORLD_WAR.id, extra: { nukes: [strike] } };
+    const begun = THIRD_WORLD_WAR.fromSetup({ scenario: 'august-1985', options: {}, setup });
+    expect(begun).toMatchObject({ ok: false, error: [{ code, at: `extra.nukes[0].${field}` }] });
   });
 });
