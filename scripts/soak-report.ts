@@ -70,12 +70,15 @@ function gameReport(of: GameAccount): string[] {
   ];
 }
 
+const daysOf = ({ since, day }: NonNullable<Account['run']>): string =>
+  since === undefined || since === day ? day : `${since} to ${day}`;
+
 function partRow({ part, tally, breaches, seconds, run }: Account): string {
   const goals = Object.entries(part.goals) as [Counted, number][];
   const reached = goals.map(([what]) => `${number(tally[what])} ${what}`).join(', ');
   const wanted = goals.map(([what, goal]) => `${number(goal)} ${what}`).join(', ');
   if (!run) return `| ${part.title} | not run | ${wanted} | | | |`;
-  return `| ${part.title} | ${reached} | ${wanted} | ${breaches.length} | ${seconds.toFixed(0)} | ${run.day}, rules ${run.rules} |`;
+  return `| ${part.title} | ${reached} | ${wanted} | ${breaches.length} | ${seconds.toFixed(0)} | ${daysOf(run)}, rules ${run.rules} |`;
 }
 
 function coverageRow(subject: Subject, coverage: Coverage, what: keyof Coverage): string {

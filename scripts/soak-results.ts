@@ -15,8 +15,10 @@ export interface Account {
   tally: Tally;
   breaches: string[];
   seconds: number;
-  /** When and under which version of the game's rules it was run; undefined before its first run. */
-  run: { readonly day: string; readonly rules: string } | undefined;
+  /** The seed after the last one played; none before its first run, nor in results that do not know it. */
+  next?: number;
+  /** When, from an earlier day on where it has gone on, and under which version of the game's rules it was run; undefined before its first run. */
+  run: { readonly since?: string; readonly day: string; readonly rules: string } | undefined;
 }
 
 export interface GameAccount {

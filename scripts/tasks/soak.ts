@@ -2,6 +2,7 @@
 // npm run soak -- [--game ID] [--games N] [--seconds S] [--jobs J] [--seed N]
 // --games scales all counts (20,000 games are the full figures), --seconds limits the time for each game.
 // npm run soak -- --part ID: one law alone; the others keep what the last run has found.
+// npm run soak -- --continue: goes on where the last run under the same rules has ended, for what takes longer than a night.
 // A run with the part "coverage" fails when something that has to be reached has not been.
 // npm run soak -- --report: writes the report of the last run again.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: String(availableParallelism()) },
     seed: { type: 'string', default: '1' },
     part: { type: 'string' },
+    continue: { type: 'boolean', default: false },
     report: { type: 'boolean', default: false },
   },
 });
@@ -69,11 +71,12 @@ const isDone = (subject: Subject, { part, tally, breaches }: Account): boolean =
 /** One part of one game in several workers, until the goals are reached, the time is up, or enough has gone wrong. */
 function soak(subject: Subject, account: Account): Promise<void> {
   const { part } = account;
-  const started = Date.now();
+  const started = Date.now() - account.seconds * 1000;
+  const from = account.next ?? seed;
   const stop = new Int32Array(new SharedArrayBuffer(4));
   return new Promise((resolve) => {
     const workers = Array.from({ length: jobs }, (_, job) => {
-      const workerData: Job = { game: subject.game.id, part: part.id, first: seed + job, stride: jobs, stop };
+      const workerData: Job = { game: subject.game.id, part: part.id, first: from + job, stride: jobs, stop };
       return new Worker(new URL('../../test/kit/soak-worker.ts', import.meta.url), { workerData });
     });
     const running = workers.map((worker) => new Promise((ended) => worker.once('exit', ended)));
@@ -86,6 +89,7 @@ function soak(subject: Subject, account: Account): Promise<void> {
     const timer = seconds > 0 ? setTimeout(end, seconds * part.share * 1000) : undefined;
     const onReport = (report: Report): void => {
       account.seconds = (Date.now() - started) / 1000;
+      account.next = Math.max(account.next ?? 0, report.seed + 1);
       if ('breach' in report) account.breaches.push(report.breach);
       else addTally(account.tally, report.tally);
       if (!isDone(subject, account)) return;
@@ -94,7 +98,7 @@ function soak(subject: Subject, account: Account): Promise<void> {
     };
     for (const worker of workers) {
       worker.on('message', onReport);
-      worker.on('error', (error: Error) => onReport({ breach: String(error) }));
+      worker.on('error', (error: Error) => onReport({ seed: from, breach: String(error) }));
     }
   });
 }
@@ -107,11 +111,16 @@ const partsOf = (subject: Subject): readonly Part[] => PARTS.filter((part) => pa
 
 /** What a part begins with: nothing, or what the last run has found where this one leaves it alone. */
 function begin(subject: Subject, part: Part, last: Results | undefined): Account {
-  const isNew = isWanted(part) && chosen.includes(subject);
-  const known = isNew ? undefined : last?.games.find(({ subject: { game } }) => game.id === subject.game.id);
+  const known = last?.games.find(({ subject: { game } }) => game.id === subject.game.id);
   const found = known?.accounts.find((account) => account.part.id === part.id);
-  const run = isNew ? { day: TODAY, rules: subject.game.rules } : undefined;
-  return found ?? { part, tally: emptyTally(), breaches: [], seconds: 0, run };
+  const none: Account = { part, tally: emptyTally(), breaches: [], seconds: 0, run: undefined };
+  if (!isWanted(part) || !chosen.includes(subject)) return found ?? none;
+  const { rules } = subject.game;
+  const before = found?.run;
+  const goesOn = values.continue && found?.next !== undefined && before?.rules === rules && found.breaches.length === 0;
+  return goesOn
+    ? { ...found, run: { since: before.since ?? before.day, day: TODAY, rules } }
+    : { ...none, run: { day: TODAY, rules } };
 }
 
 async function soakGame({ subject, accounts }: GameAccount): Promise<void> {

@@ -17,7 +17,7 @@ export interface Job {
 }
 
 /** The message after each game. */
-export type Report = { tally: Tally } | { breach: string };
+export type Report = ({ tally: Tally } | { breach: string }) & { seed: number };
 
 const { game, part, first, stride, stop } = workerData as Job;
 const subject = SUBJECTS.find((candidate) => candidate.game.id === game);
@@ -25,9 +25,9 @@ const work = PARTS.find((candidate) => candidate.id === part);
 
 async function runSeed(subject: Subject, work: Part, seed: number): Promise<Report> {
   try {
-    return { tally: await work.run(subject, seed) };
+    return { seed, tally: await work.run(subject, seed) };
   } catch (error) {
-    return { breach: error instanceof Breach ? error.message : `seed ${seed}: ${String(error)}` };
+    return { seed, breach: error instanceof Breach ? error.message : `seed ${seed}: ${String(error)}` };
   }
 }
 
