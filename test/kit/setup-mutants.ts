@@ -26,8 +26,9 @@ function anyField(doc: Json, random: Random): [Json, string] {
   return [holder, pick(Object.keys(holder), random)];
 }
 
-/** Sets an own field of any name, as JSON.parse does. */
+/** Sets an own field of any name, as JSON.parse does; a list has entries alone. */
 function set(holder: Json, field: string, value: unknown): void {
+  if (Array.isArray(holder) && !Object.hasOwn(holder, field)) return;
   if (Array.isArray(holder) && field === 'length') return;
   Object.defineProperty(holder, field, { value, enumerable: true, configurable: true, writable: true });
 }
