@@ -28,7 +28,7 @@ async function buildPage(): Promise<void> {
   await asDeployed(() =>
     build({ configFile: join(root, 'vite.config.ts'), build: { outDir: fresh }, logLevel: 'error' }),
   );
-  compress(fresh);
+  await compress(fresh);
   writeFileSync(join(fresh, '.built-from'), source);
   mkdirSync(built, { recursive: true });
   rmSync(old, { recursive: true, force: true });

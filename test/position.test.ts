@@ -26,7 +26,7 @@ const SEEDS: Readonly<Record<string, readonly number[]>> = {
 };
 const USUAL_SEEDS = [3, 4];
 /** Actions after which a game is as long as two days of a campaign. */
-const LONG = 1500;
+const LONG = 1000;
 /** Of what is known of each unit, one in so many is changed in the first position, and in those of later prompts. */
 const [FIRST, LATER] = [9, 60];
 /** In later prompts, of the changes of a kind that has been tried before. */

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { searchLaw } from './kit/search-law.ts';
 import { SUBJECTS } from './kit/subject.ts';
 
-/** Shares of positions, where it is not the usual one: of short games all, of campaigns fewer. */
-const shareOf = ({ game, games }: (typeof SUBJECTS)[number]): number | undefined =>
-  games ? 1 : game.id === 'holland-44' ? 0.005 : undefined;
+/** Shares of positions, where it is not the usual one: fewer of games of ten thousand actions, all of the shortest. */
+const SHARES: Readonly<Record<string, number>> = { 'holland-44': 0.005, 'third-world-war': 0.01 };
+const shareOf = ({ game, games }: (typeof SUBJECTS)[number]): number | undefined => (games ? 1 : SHARES[game.id]);
 
 const WARGAMES = SUBJECTS.filter(({ game }) => 'search' in game);
 
