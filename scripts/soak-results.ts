@@ -32,7 +32,8 @@ export interface Effort {
   seconds: number;
 }
 
-const file = join(root, 'node_modules/.cache/soak.json');
+/** Not in node_modules, which an install empties. */
+const file = join(root, '.node/soak.json');
 
 export interface Results {
   effort: Effort;
