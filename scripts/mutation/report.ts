@@ -1,4 +1,6 @@
-import { EQUIVALENTS, SURVIVORS, type Note } from './notes.ts';
+import { EQUIVALENTS } from './equivalents.ts';
+import type { Note } from './note.ts';
+import { SURVIVORS } from './survivors.ts';
 
 /** A mutant of the sample and what became of it. `killed` names the stage of the tests that noticed. */
 export interface Drawn {

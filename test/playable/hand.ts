@@ -1,5 +1,6 @@
 // Gives an order as a hand would: by what can be clicked at the table now, on the map and in what the panel offers.
-import { choose, doExtra, pick, pickBeside, select, setMode, switchMove } from '../../src/web/gestures/pick.ts';
+import { choose } from '../../src/web/gestures/choose.ts';
+import { doExtra, pick, pickBeside, select, setMode, switchMove } from '../../src/web/gestures/pick.ts';
 import { drawTo, endDrawing } from '../../src/web/gestures/draw.ts';
 import { offeredChoices, pickWalker } from '../../src/web/panels/choices/offered-choices.ts';
 import { fightsOpen, graveOrders } from '../../src/web/panels/fighting.ts';

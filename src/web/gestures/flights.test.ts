@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Table } from '../state/table.svelte.ts';
 import { tableAt } from '../state/test-kit.ts';
-import { choose, go, pick, select, switchMove } from './pick.ts';
+import { choose } from './choose.ts';
+import { go, pick, select, switchMove } from './pick.ts';
 
 const GAME = 'third-world-war';
 const FLIER = 'SU-103';

@@ -1,4 +1,4 @@
-import { choose } from './pick.ts';
+import { choose } from './choose.ts';
 import type { ShownPosition } from '../state/position.svelte.ts';
 import type { Table } from '../state/table.svelte.ts';
 

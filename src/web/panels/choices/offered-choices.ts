@@ -1,4 +1,4 @@
-import { choose } from '../../gestures/pick.ts';
+import { choose } from '../../gestures/choose.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import { listedChoices, type ListedChoices } from './choice-list.ts';
 

@@ -1,0 +1,103 @@
+import type { Note } from './note.ts';
+
+/** Mutants that no test can tell from the code. */
+export const EQUIVALENTS: readonly Note[] = [
+  {
+    file: 'src/engagement/position/board.ts',
+    code: 'const sideKey = (a: string, b: string): string => (a < b ? `${a}-${b}` : `${b}-${a}`);',
+    part: 'a < b',
+    replacement: 'a <= b',
+    reason: 'a hexside is never between a hex and itself',
+  },
+  {
+    file: 'src/engagement/ground/ground.ts',
+    code: 'return hex < 0 || (hex !== from && hex !== p.board.grid.neighbours[from * 6 + d]);',
+    part: 'hex < 0',
+    replacement: 'false',
+    reason: 'without a bridge of the game no hex is -1 but one outside the map, and no hexside lies there',
+  },
+  {
+    file: 'src/engagement/ground/ground.ts',
+    code: 'if (hex < 0) return plain;',
+    part: 'hex < 0',
+    replacement: 'false',
+    reason: 'a patch of no hex is a copy of the table',
+  },
+  {
+    file: 'src/games/reichswald/rules/11-preparation.ts',
+    code: 'return holders.length > 0 && holders.every((side) => side === holders[0]) ? (holders[0] as number) : -1;',
+    part: 'holders.length > 0',
+    replacement: 'true',
+    reason: 'every place has a hex',
+  },
+  {
+    file: 'src/games/reichswald/variants.ts',
+    code: 'data.areas.find((known) => known.id === area)?.hexes ?? [];',
+    part: '[]',
+    replacement: '["Stryker was here"]',
+    reason: 'every area named exists',
+  },
+  {
+    file: 'src/games/reichswald/units.ts',
+    code: 'restricted: false,',
+    part: 'false',
+    replacement: 'true',
+    reason: 'more units are asked whether a hex is barred to them, and all of them are told that it is not',
+  },
+  {
+    file: 'src/games/reichswald/rules/04-amphibious.ts',
+    code: 'regions.set(p, known);',
+    part: 'regions.set(p, known);',
+    replacement: ';',
+    reason: 'only what is kept: it is worked out again',
+  },
+  {
+    file: 'src/games/market-garden/rules/04-entry.ts',
+    code: 'if (!hexes) {',
+    part: '!hexes',
+    replacement: 'true',
+    reason: 'only what is kept: it is worked out again',
+  },
+  {
+    file: 'src/games/holland-44/rules/18-supply/paths.ts',
+    code: "kept(p, side, keyOf(dry ? 'dry' : 'supply', goal), () => {",
+    part: "'supply'",
+    replacement: '""',
+    reason: 'the name under which it is kept, still unlike the other',
+  },
+  {
+    file: 'src/games/holland-44/rules/18-supply/paths.ts',
+    code: 'if (!entry || !isValid(p, side, entry)) sides[side] = entry = begun(p, side);',
+    part: '!entry || !isValid(p, side, entry)',
+    replacement: 'true',
+    reason: 'only what is kept: it is worked out again',
+  },
+  {
+    file: 'src/games/holland-44/queries/aids.ts',
+    code: "const refusal = decisionOf(p).refusal(p, undefined, { by: '', type: 'end' });",
+    part: "''",
+    replacement: '"Stryker was here!"',
+    reason: 'whose turn it is has been asked before',
+  },
+  {
+    file: 'src/games/holland-44/rules/25-unknown-units/assault.ts',
+    code: 'default:',
+    part: 'default:\n        return unasked(action);',
+    replacement: 'default:',
+    reason: 'for the compiler: there is no such action',
+  },
+  {
+    file: 'src/games/holland-44/rules/13-retreat/retreat.ts',
+    code: 'default:',
+    part: 'default:\n        return unasked(action);',
+    replacement: 'default:',
+    reason: 'for the compiler: there is no such action',
+  },
+  {
+    file: 'src/games/holland-44/setup/extra.ts',
+    code: "const id = UNITS[u]?.id ?? '';",
+    part: "''",
+    replacement: '"Stryker was here!"',
+    reason: 'for the compiler: there is such a unit',
+  },
+];
