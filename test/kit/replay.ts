@@ -26,7 +26,9 @@ export function playedGame(
   const actions: BaseAction[] = [];
   const hashes = new Map<number, string>();
   const states: string[] = [];
-  let state: object = {};
+  const begun = game.fromSetup(start);
+  // A set-up of the last phase may be the end of the game.
+  let state: object = begun.ok ? begun.value.state : {};
   for (const { action, next } of walk(game, seed, start)) {
     actions.push(action);
     states.push(digestOf(next));

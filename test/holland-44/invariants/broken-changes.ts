@@ -41,6 +41,16 @@ const crossing = (id: string): Pick<BrokenChange, 'before' | 'after'> => ({
 
 export const BROKEN_CHANGES: Readonly<Record<string, BrokenChange>> = {
   'phases follow one another': { when: german, before: () => ({ phase: 'allied-resupply' }) },
+  'a movement or combat phase ends': {
+    when: fighting,
+    before: () => ({ phase: 'allied-movement' }),
+    after: placed({
+      '1GG/5/Gds': h('1405'),
+      '3IG/32/Gds': h('1405'),
+      '5CG/32/Gds': h('1405'),
+      '1WG/32/Gds': h('1405'),
+    }),
+  },
   'a unit goes one hex at a time': {
     when: moving,
     before: placed({ '44 RTR': h('1103') }),

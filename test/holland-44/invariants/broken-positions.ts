@@ -57,15 +57,6 @@ export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
   'both sides are in one hex': { when: first, state: placed({ Henke: h('1503') }) },
   'units are in entry areas': { when: first, state: placed({ Henke: area('N') }) },
   'supply heads do not go': { when: first, state: placed({ '1AB Supply Head': area('N') }) },
-  'after the movement and combat phases': {
-    when: turnIs(1, 'german-movement'),
-    state: placed({
-      '1GG/5/Gds': h('1405'),
-      '3IG/32/Gds': h('1405'),
-      '5CG/32/Gds': h('1405'),
-      '1WG/32/Gds': h('1405'),
-    }),
-  },
   'there is one supply head': {
     when: first,
     state: placed({ '1AB Supply Head': h('1405'), '82 Supply Head': h('1405') }),

@@ -28,9 +28,11 @@ import {
   placeInGame,
   sideName,
   sideOf,
+  stacksOf,
   type Change,
   type Piece,
 } from './facts.ts';
+import { stepsThatCount } from './marks.ts';
 
 /** Who went from one hex of the map to another. */
 const movers = (before: State, after: State): Piece[] =>
@@ -103,6 +105,19 @@ export const CHANGES: readonly Change[] = [
         placeInGame(after) >= placeInGame(before) && passed.every(({ phase }) => !/-(movement|combat)$/.test(phase))
       );
     },
+  },
+  {
+    name: 'a movement or combat phase ends with nine steps of its side at most in every hex; who retreats later may exceed them (6.4.1, 13.1.4)',
+    holds: (before, after) =>
+      before.phase === after.phase ||
+      !/-(movement|combat)$/.test(before.phase) ||
+      [...stacksOf(after).values()].every(
+        (stack) =>
+          stepsThatCount(
+            after,
+            stack.filter(({ number }) => isPhaseOf(before, number)),
+          ) <= 9,
+      ),
   },
   {
     name: 'a unit goes one hex at a time, or up to three in a retreat that leaves no choice (8.1, 11.1, 15.1)',

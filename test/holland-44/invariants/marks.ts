@@ -5,6 +5,7 @@ import {
   ORDER,
   at,
   every,
+  framesOf,
   has,
   inPlay,
   isPhaseOf,
@@ -35,12 +36,12 @@ const only = (mark: number, is: (one: Piece) => boolean) => (state: State) =>
 const carried = (state: State, side: number): number =>
   COUNTERS.filter((one) => one.number === side && one.artillery && has(state, one, MARK.moved)).length;
 
-/** Do units of this side land, move or fight, so that they may be over the limits for a while? */
+/** Do units of this side land, move or fight? */
 const isBusy = (state: State, side: number): boolean =>
   isPhaseOf(state, side) && /-(landing|movement|combat)$/.test(state.phase);
 
 /** 6.4.1: steps that count against nine: not those of supply heads and free-stacking units, nor of lone armour of one step. */
-function stepsThatCount(state: State, stack: readonly Piece[]): number {
+export function stepsThatCount(state: State, stack: readonly Piece[]): number {
   const tanks = stack.filter(({ type }) => /^(tank|assault_gun|tank_destroyer)$/.test(type));
   const counted = stack.filter(
     (one) => !one.head && one.freeStacking !== 'always' && !(tanks.length === 1 && tanks[0] === one && one.fresh === 1),
@@ -50,16 +51,12 @@ function stepsThatCount(state: State, stack: readonly Piece[]): number {
 
 export const MARK_RULES: readonly Rule[] = [
   {
-    name: 'after the movement and combat phases of a side no hex of its holds more than nine steps (6.4.1)',
-    holds: (state) =>
-      [...stacksOf(state).values()].every((stack) => {
-        const own = stack.filter(({ number }) => number === stack[0]?.number);
-        return isBusy(state, stack[0]?.number ?? 0) || stepsThatCount(state, own) <= 9;
-      }),
-  },
-  {
-    name: 'there is one supply head at most in a hex (6.1)',
-    holds: (state) => [...stacksOf(state).values()].every((stack) => stack.filter(({ head }) => head).length <= 1),
+    name: 'there is one supply head at most in a hex, but for one that passes (6.1)',
+    holds: (state) => {
+      const passing = framesOf(state, 'move').flatMap(({ units }) => units);
+      const isThere = ({ head, index }: Piece): boolean => head && !passing.includes(index);
+      return [...stacksOf(state).values()].every((stack) => stack.filter(isThere).length <= 1);
+    },
   },
   {
     name: 'three Allied guns and two German ones at most lie under Moved markers (17.3)',
