@@ -25,6 +25,7 @@ const blank = useSite();
 
 /** Failures: the worker's script does not load, or throws; the browser has no OffscreenCanvas. */
 const FAILURES = {
+  nothing: () => undefined,
   lost: (page: Page) => page.route(SCRIPT, (route) => route.abort()),
   broken: (page: Page) =>
     page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })),
@@ -54,14 +55,14 @@ const pixels = (page: Page): Promise<string> =>
   });
 
 describe('the printed map', () => {
-  test('is the same picture, baked by the worker or the page', async () => {
+  test('is the same picture every time, baked by the worker or the page', async () => {
     const { page, problems } = await site.table();
     expect(await baked(page)).toBe('worker');
     const first = await pixels(page);
     expect(problems).toEqual([]);
-    for (const what of ['lost', 'broken'] as const) {
+    for (const what of ['nothing', 'lost', 'broken'] as const) {
       const other = await failingTable(what);
-      expect(await baked(other.page), what).toBe('page');
+      expect(await baked(other.page), what).toBe(what === 'nothing' ? 'worker' : 'page');
       expect(await pixels(other.page), what).toBe(first);
       // The browser itself reports the failed script.
       expect(other.problems.filter((complaint) => !SCRIPT.test(complaint))).toEqual([]);
