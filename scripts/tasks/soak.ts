@@ -109,7 +109,7 @@ const isWanted = ({ id }: Part): boolean => values.part === undefined || values.
 
 const partsOf = (subject: Subject): readonly Part[] => PARTS.filter((part) => part.holdsFor?.(subject) ?? true);
 
-/** What a part begins with: nothing, or what the last run has found where this one leaves it alone. */
+/** What a part begins with: nothing, or what the last run has found where this one leaves it alone or goes on with it. */
 function begin(subject: Subject, part: Part, last: Results | undefined): Account {
   const known = last?.games.find(({ subject: { game } }) => game.id === subject.game.id);
   const found = known?.accounts.find((account) => account.part.id === part.id);

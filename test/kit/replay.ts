@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BaseAction, Game } from '../../src/kernel/game.ts';
+import type { BaseAction, Game, Start } from '../../src/kernel/game.ts';
 import { hashOf } from '../../src/kernel/hash.ts';
 import type { GameRecord } from '../../src/kernel/match.ts';
 import { act, begin, recordOf, verify } from '../../src/kernel/match.ts';
@@ -26,9 +26,7 @@ export function playedGame(
   const actions: BaseAction[] = [];
   const hashes = new Map<number, string>();
   const states: string[] = [];
-  const begun = game.fromSetup(start);
-  // A set-up of the last phase may be the end of the game.
-  let state: object = begun.ok ? begun.value.state : {};
+  let state: object | undefined;
   for (const { action, next } of walk(game, seed, start)) {
     actions.push(action);
     states.push(digestOf(next));
@@ -36,7 +34,14 @@ export function playedGame(
     state = next;
     if (actions.length === most) break;
   }
+  state ??= beginning(game, start);
   return { record: recordOf({ game, start, actions, log: [], state, past: [] }), hashes, states };
+}
+
+/** A set-up of the last phase may be the end of the game: nobody acts in it. */
+function beginning(game: Game, start: Start): object {
+  const begun = game.fromSetup(start);
+  return begun.ok ? begun.value.state : {};
 }
 
 /**

@@ -28,8 +28,7 @@ function anyField(doc: Json, random: Random): [Json, string] {
 
 /** Sets an own field of any name, as JSON.parse does; a list has entries alone. */
 function set(holder: Json, field: string, value: unknown): void {
-  if (Array.isArray(holder) && !Object.hasOwn(holder, field)) return;
-  if (Array.isArray(holder) && field === 'length') return;
+  if (Array.isArray(holder) && (field === 'length' || !Object.hasOwn(holder, field))) return;
   Object.defineProperty(holder, field, { value, enumerable: true, configurable: true, writable: true });
 }
 
