@@ -1,8 +1,9 @@
 import { sideBits } from './fields.ts';
 import { neighbour, neighbourAt } from '../../hex/grid.ts';
+import { cachedBy } from '../../kernel/cached-by.ts';
 import type { MapData } from '../../wargame/map.ts';
-import { BRIDGE, FERRY } from './board.ts';
-import { nameOf, type Position } from './position.ts';
+import { BRIDGE, FERRY, type Board } from './board.ts';
+import type { Position } from './position.ts';
 
 /** A hexside by one number, the same from both hexes. */
 function sideNumber(p: Position, from: number, d: number): number {
@@ -28,27 +29,23 @@ export function mendBridge(p: Position, from: number, d: number): void {
   p.s.blown = p.s.blown.filter((other) => other !== side);
 }
 
-/** The two hexes that each blown bridge or broken ferry joined, as printed. */
-export const blownBridges = (p: Position): [string, string][] =>
-  p.s.blown.map((side) => {
-    const from = Math.floor(side / 6);
-    return [nameOf(p, from), nameOf(p, neighbourAt(p.board.grid, side))];
-  });
+/** The two hexes that each of these bridges or ferries joined, as printed. */
+const joinedBy = ({ grid }: Board, sides: readonly number[]): [string, string][] =>
+  sides.map((side) => [grid.names[Math.floor(side / 6)] as string, grid.names[neighbourAt(grid, side)] as string]);
 
-/** Maps by the bridges that are blown on them; a game replaces that list when one is blown or mended. */
-const maps = new WeakMap<readonly number[], MapData>();
+/** The two hexes that each blown bridge or broken ferry joined. */
+export const blownBridges = (p: Position): [string, string][] => joinedBy(p.board, p.s.blown);
+
+/** Maps by the bridges that are blown on them: a game replaces that list when one is blown or mended. */
+const mapsOf = cachedBy((board: Board) => cachedBy((blown: readonly number[]) => mapWithout(board, blown)));
 
 /** The map as it is now, without the bridges that are blown and the ferries that are broken; the same object until one changes. */
-export function mapNow(p: Position): MapData {
-  const { blown } = p.s;
-  const map = blown.length === 0 ? p.board.data : (maps.get(blown) ?? mapWithout(p));
-  if (blown.length > 0) maps.set(blown, map);
-  return map;
-}
+export const mapNow = ({ board, s: { blown } }: Position): MapData =>
+  blown.length === 0 ? board.data : mapsOf(board)(blown);
 
-function mapWithout(p: Position): MapData {
-  const { data } = p.board;
-  const gone = blownBridges(p);
+function mapWithout(board: Board, blown: readonly number[]): MapData {
+  const { data } = board;
+  const gone = joinedBy(board, blown);
   const isGone = (a: string, b: string): boolean => gone.some((pair) => pair.includes(a) && pair.includes(b));
   const sides = data.sides.map((side) => {
     if (!isGone(side.a, side.b)) return side;

@@ -1,3 +1,4 @@
+import { cachedBy } from '../../kernel/cached-by.ts';
 import type { BaseAction, Refusal } from '../../kernel/game.ts';
 import { entryOf } from './decision.ts';
 
@@ -21,20 +22,12 @@ interface FieldForm {
   readonly number: boolean;
 }
 
-const read = new WeakMap<readonly string[], readonly FieldForm[]>();
-
-function fieldsIn(list: readonly string[]): readonly FieldForm[] {
-  let fields = read.get(list);
-  if (!fields) {
-    const isNumber = (name: string): boolean => NUMBERS.some((number) => number === name);
-    fields = list.map((field) => {
-      const name = fieldName(field);
-      return { name, optional: isOptional(field), number: isNumber(name) };
-    });
-    read.set(list, fields);
-  }
-  return fields;
-}
+const fieldsIn = cachedBy((list: readonly string[]): readonly FieldForm[] =>
+  list.map((field) => {
+    const name = fieldName(field);
+    return { name, optional: isOptional(field), number: NUMBERS.some((number) => number === name) };
+  }),
+);
 
 type Value<Name extends string> = Name extends (typeof NUMBERS)[number] ? number : string;
 

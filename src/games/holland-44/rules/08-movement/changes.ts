@@ -5,7 +5,7 @@ import { enemyOf, hexOf, OF, type Control, type Position, type Side } from '../.
 import { AREA, IN_BOX, type State } from '../../position/state.ts';
 import { UNITS } from '../../position/units.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
-import { cachedBy } from '../../lookups/cached-by.ts';
+import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 /**
  * Lists with an entry for each unit that decide what the units of the phasing side may do, and how far a change is felt: by the unit

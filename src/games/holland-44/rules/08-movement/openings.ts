@@ -9,7 +9,7 @@ import { anyStep, anyStepNear } from './open-steps.ts';
 import { frameOf, MODES, routReason, spendReason } from './picking.ts';
 import { isMarkerFree } from '../17-artillery-and-air/moved.ts';
 import { asPicked } from '../18-supply/dismounted.ts';
-import { cachedBy } from '../../lookups/cached-by.ts';
+import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 /** Place of extended movement in MODES. */
 const EXTENDED = MODES.indexOf('extended');

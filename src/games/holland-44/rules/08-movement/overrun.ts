@@ -36,7 +36,7 @@ import { combatFrame } from '../09-combat/combat-frame.ts';
 import { choicesOf } from '../10-odds/defenders.ts';
 import { besideOf } from '../10-odds/force.ts';
 import { defenceOf, sumOf, type Sum } from '../10-odds/odds.ts';
-import { cachedBy } from '../../lookups/cached-by.ts';
+import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 const NOBODY_THERE = reason('8.7', 'no-enemy-there');
 const TOO_WEAK = reason('8.7', 'not-ten-to-one');

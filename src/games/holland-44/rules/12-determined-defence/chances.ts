@@ -9,7 +9,7 @@ import { defending, ignoresLoss } from '../11-results/candidates.ts';
 import { columnOf, gunHelps, mayLead, outcomeOf, qualityAndGun, type Outcome } from './determined.ts';
 import { eliminatesAll } from './desperate.ts';
 import { hasGuess } from '../25-unknown-units/unknown-defenders.ts';
-import { cachedBy } from '../../lookups/cached-by.ts';
+import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 /** A unit of the hex attacked, as far as it matters who is left there. */
 interface Keeper {

@@ -18,7 +18,7 @@ import { controlOf } from '../07-zoc/zoc.ts';
 import { isFreeBank } from '../08-movement/ferries.ts';
 import { overlandFrom } from './overland.ts';
 import { roadsTo } from './road.ts';
-import { cachedBy } from '../../lookups/cached-by.ts';
+import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 /** Where paths of supply may lead. */
 export interface Goal {

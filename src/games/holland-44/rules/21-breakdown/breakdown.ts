@@ -40,7 +40,7 @@ import { loseStep } from '../11-results/losses.ts';
 import { isInPlay } from '../20-replacements/steps-regained.ts';
 import { keepMovement, originOf, movementSoFar } from './movement-so-far.ts';
 import { isFrozen } from '../23-special-units/special.ts';
-import { cachedBy } from '../../lookups/cached-by.ts';
+import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 const NOT_YOURS = reason('21.3', 'not-your-unit');
 const NOT_HERE = reason('21.1', 'not-on-map');

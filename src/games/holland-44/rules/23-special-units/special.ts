@@ -5,7 +5,7 @@ import { BOUNDARY, GARRISON_RANGE } from '../../data/tables.ts';
 import { ALLIED, hexOf, OF, onMap, unitOf, type Position } from '../../position/position.ts';
 import type { Corps } from '../../position/units.ts';
 import type { Mover } from '../../position/state.ts';
-import { cachedBy } from '../../lookups/cached-by.ts';
+import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 /** 23.4: north of the line that ends at 2000 units move freely. */
 const LAST_ROW = 20;

@@ -9,7 +9,7 @@ import { ALLIED, GERMAN, hiddenIn, holds, keep, nameOf, type Position } from '..
 import { roadPathFrom } from '../18-supply/supply.ts';
 import { isNearEnemy } from '../08-movement/entering.ts';
 import { hold } from '../26-victory/holders.ts';
-import { cachedBy } from '../../lookups/cached-by.ts';
+import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 const GERMANS = reason('25.6', 'only-germans-relocate');
 const TOO_EARLY = reason('25.6', 'relocate-from-turn-3');
