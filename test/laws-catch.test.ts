@@ -4,6 +4,7 @@ import type { Wargame } from '../src/wargame/wargame.ts';
 import { drill } from './engagement/drill/drill.ts';
 import { eventProblem } from './kit/event-law.ts';
 import { emptyTally, examine } from './kit/laws.ts';
+import { replayLaw } from './kit/replay.ts';
 import type { Subject } from './kit/subject.ts';
 import { proving } from './proving/proving.ts';
 import type { State } from './proving/state.ts';
@@ -161,6 +162,16 @@ describe('the laws detect', () => {
     const invariants = [{ name: 'nobody ever dies', holds: (state: object) => !(state as State).hex.includes(-1) }];
     expect(detected({}, { invariants })).toMatch('After each action: nobody ever dies');
   });
+});
+
+test('the law of replay detects a state that is another one when the record is played again', () => {
+  expect(replayLaw(correct, 1)).toBeGreaterThan(20);
+  for (const wrong of [(state: State) => ({ turn: state.turn + 1 }), ({ hex }: State) => ({ hex: hex.toReversed() })]) {
+    let played = 0;
+    const broken = after((state) => ({ state: ++played === 100 ? { ...state, ...wrong(state) } : state }));
+    const most = 60;
+    expect(() => replayLaw({ ...correct, ...broken }, 1, { most, every: most })).toThrow('another state');
+  }
 });
 
 describe('the law of events detects', () => {

@@ -17,6 +17,12 @@ describe('canonical JSON', () => {
     expect(JSON.parse(canonical(value))).toEqual(JSON.parse(JSON.stringify(value)));
   });
 
+  test('writes every text as JSON does', () => {
+    for (const text of ['', 'Ärmel', '"', '\\', 'a\nb', '\u0001', '\u007f', '\u2028', '\ud800', '🜂', '1003']) {
+      expect(canonical({ [text]: text })).toBe(JSON.stringify({ [text]: text }));
+    }
+  });
+
   test('what JSON leaves out or turns into null is treated as JSON treats it', () => {
     expect(canonical({ a: undefined, b: 1 })).toBe('{"b":1}');
     expect(canonical([undefined, Number.NaN, -0])).toBe('[null,null,0]');

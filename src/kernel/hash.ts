@@ -1,15 +1,24 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
+/** Texts that JSON writes as they are, between quotes. */
+const PLAIN = /^[ !#-[\]-\ud7ff]*$/;
+
+const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
+
 /** JSON with keys in alphabetical order at every depth, so that equal data give equal text; what JSON cannot express is null. */
 export function canonical(value: unknown): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (value !== null && typeof value === 'object') {
-    const entries = Object.entries(value).filter(([, v]) => v !== undefined);
-    entries.sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
+  const fields = value as Readonly<Record<string, unknown>>;
+  let text = '';
+  for (const key of Object.keys(fields).sort()) {
+    if (fields[key] === undefined) continue;
+    text += `${text && ','}${quoted(key)}:${canonical(fields[key])}`;
   }
-  return JSON.stringify(value) ?? 'null';
+  return `{${text}}`;
 }
 
 /** SHA-256 of the canonical JSON, in hexadecimal. */
