@@ -42,16 +42,17 @@ const lettersOf = (text: string): string[] => folded(text).match(/\p{L}+/gu) ?? 
 
 /** All breaches in these files, as `path:line: message`. */
 export function nameBreaches(files: ReadonlyMap<string, string>, games: readonly Named[]): string[] {
-  const known = games.map((game) => ({ game, words: wordsOf(game), units: new Set(game.units) }));
+  const known = games.map((game) => ({ game, wordIn: finderOf(wordsOf(game)), units: new Set(game.units) }));
   return [...files].flatMap(([path, text]) =>
-    text.split('\n').flatMap((line, i) =>
-      known.flatMap(({ game, words, units }) => {
-        const found = unitIn(line, units) ?? wordIn(line, words);
+    text.split('\n').flatMap((line, i) => {
+      const tokens = tokensOf(line);
+      return known.flatMap(({ game, wordIn, units }) => {
+        const found = unitIn(line, units) ?? tokens.map(wordIn).find((word) => word !== undefined);
         return found === undefined
           ? []
           : [`${path}:${i + 1}: shared code names ${found} of the game ${game.id} (law 12).`];
-      }),
-    ),
+      });
+    }),
   );
 }
 
@@ -89,12 +90,20 @@ const wordsOf = ({ names, own }: Named): string[] =>
 const unitIn = (line: string, units: ReadonlySet<string>): string | undefined =>
   line.match(/[\w/.-]+/g)?.find((token) => units.has(token));
 
-/** Also finds a word in capitals, in a code such as `hold-goch` and in a name such as `holdGoch`. */
-function wordIn(line: string, words: readonly string[]): string | undefined {
-  const tokens = [...lettersOf(line), ...lettersOf(line.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))].map((token) =>
+/** Words of a line, in small letters, with those of a code such as `hold-goch` and of a name such as `holdGoch`. */
+const tokensOf = (line: string): string[] =>
+  [...lettersOf(line), ...lettersOf(line.replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2'))].map((token) =>
     token.toLowerCase(),
   );
-  return words.find((word) =>
-    tokens.some((token) => token === word || (word.length >= STEM && token.startsWith(word))),
-  );
+
+/** Finds the word that a token is or, where the word is long enough, begins with; remembers what it has found of each token. */
+function finderOf(words: readonly string[]): (token: string) => string | undefined {
+  const found = new Map<string, string | undefined>();
+  return (token) => {
+    if (!found.has(token)) {
+      const isIn = (word: string): boolean => token === word || (word.length >= STEM && token.startsWith(word));
+      found.set(token, words.find(isIn));
+    }
+    return found.get(token);
+  };
 }
