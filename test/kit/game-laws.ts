@@ -15,8 +15,8 @@ const [COMPARED, COMPARED_LONG] = [150, 60];
 const DRAWN_FROM = 3;
 /** Actions of a game that are taken back, and of one that is replayed, every state of it hashed twice. */
 const [UNDONE, REPLAYED] = [300, 300];
-/** Actions after which games of thousands of actions stop that are not the first of their scenario. */
-const MOST = 1200;
+/** Actions after which games of thousands of actions stop that are not the first of their scenario, and those of which positions are drawn. */
+const [MOST, MOST_DRAWN] = [1200, 5000];
 
 export function lawsHoldFor(subject: Subject): void {
   const { game, checked: invariants = 1 } = subject;
@@ -50,7 +50,7 @@ export function lawsHoldFor(subject: Subject): void {
     test('positions that differ only in secrets look the same to a side', () => {
       const tally = emptyTally();
       const each = Math.ceil(compared / drawnFrom);
-      for (let seed = games; seed < games + drawnFrom; seed++) compareSome(subject, seed, each, tally);
+      for (let seed = games; seed < games + drawnFrom; seed++) compareSome(subject, seed, each, tally, MOST_DRAWN);
       expect(tally.pairs).toBeGreaterThanOrEqual(compared * subject.game.sides.length);
       expect(tally.differing > 0 || !subject.twin).toBe(true);
     });

@@ -10,14 +10,15 @@ const isWargame = (game: Game): game is Game & Wargame => 'search' in game;
 
 /**
  * `search` agrees with the game: destinations are the hexes of `reach` where the unit may stop, at the same cost, and a whole
- * move gives the same position as its single actions. Checks in a share of a game's positions the destinations of every unit
- * and one move of each; gives the number of moves compared.
+ * move gives the same position as its single actions. Checks in a share of the positions of a game, or of so many actions of
+ * it, the destinations of every unit and one move of each; gives the number of moves compared.
  */
-export function searchLaw(game: Game, seed: number, share = 0.02): number {
+export function searchLaw(game: Game, seed: number, { share = 0.02, most = Infinity } = {}): number {
   if (!isWargame(game)) return 0;
   const random = seeded(seed ^ 0x5ea);
   let moves = 0;
   for (const step of walk(game, seed)) {
+    if (step.at === most) break;
     if (random() > share) continue;
     for (let unit = 0; unit < game.counters.length; unit++) {
       const seen = unitProblem(game, step, unit, random);
