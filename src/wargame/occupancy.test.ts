@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeGrid } from '../hex/grid.ts';
 import { CCRR } from '../hex/shape.ts';
 import { seeded } from '../kernel/random.ts';
-import { fill, makeOccupancy, shift, type Occupancy } from './occupancy.ts';
+import { fill, follow, makeOccupancy, shift, type Occupancy } from './occupancy.ts';
 
 const grid = makeGrid({ orientation: 'flat', columns: 6, rows: 5, offset: 'odd', numbering: CCRR, missing: [] });
 const SIDES = Uint8Array.of(0, 1, 0, 1, 0, 1, 0, 1);
@@ -61,5 +61,34 @@ describe('occupancy', () => {
     const hexes = [9, 8, -1, -1, -1, -1, -1, -1];
     shift(o, { unit: 0, side: 0, from: 7, to: 9, hexes }, grid.neighbours);
     expect([o.versions[0] === first, o.versions[1] === second]).toEqual([false, true]);
+  });
+
+  test.each([1, 2, 3, 4])('it follows to any other list of hexes: seed %i', (seed) => {
+    const random = seeded(seed);
+    const anywhere = (): number => Math.floor(random() * (grid.size + 3)) - 3;
+    const units = Uint8Array.from({ length: 40 }, (_, u) => u % 2);
+    const o = makeOccupancy(grid.size, units.length);
+    let hexes: readonly number[] = Array.from(units, anywhere);
+    for (let n = 0; n < 200; n++) {
+      const share = random() ** 3;
+      hexes = hexes.map((hex) => (random() < share ? anywhere() : hex));
+      follow(o, hexes, units, grid.neighbours);
+      const anew = makeOccupancy(grid.size, units.length);
+      fill(anew, hexes, units, grid.neighbours);
+      expect(o.of).toBe(hexes);
+      expect(readings(o)).toEqual(readings(anew));
+    }
+  });
+
+  test('it follows with the version of a side of which nobody stands elsewhere, and anew on another map', () => {
+    const o = filled([7, 8, 9, -1, -1, -1, -1, -1]);
+    const [first, second] = o.versions;
+    follow(o, [7, 8, 9, -1, -1, -1, -1, -1], SIDES, grid.neighbours);
+    expect(o.versions).toEqual([first, second]);
+    follow(o, [7, 1, 9, -1, -1, -1, -1, -1], SIDES, grid.neighbours);
+    expect([o.versions[0] === first, o.versions[1] === second]).toEqual([true, false]);
+    const alone = new Int16Array(grid.neighbours.length).fill(-1);
+    follow(o, [7, 1, 9, -1, -1, -1, -1, -1], SIDES, alone);
+    expect(o.zone.every((zones) => zones.every((n) => n === 0))).toBe(true);
   });
 });

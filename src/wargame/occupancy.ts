@@ -13,9 +13,12 @@ export interface Occupancy {
   zone: readonly [Uint8Array, Uint8Array];
   /** The same for those whom units in some hexes do not engage: by class of theirs, the first class apart, and side. */
   others: readonly (readonly [Uint8Array, Uint8Array])[];
-  /** For each of these classes 1 in the hexes from which it is not engaged; as `fill` was given them. */
+  /** For each of these classes 1 in the hexes from which it is not engaged; these and the neighbours of each hex as it was filled with them. */
   shelters: readonly Uint8Array[];
+  neighbours: Int16Array | undefined;
 }
+
+const NO_SHELTERS: readonly Uint8Array[] = [];
 
 /** `classes`: how many classes of units there are whom units in some hexes do not engage. */
 export function makeOccupancy(hexes: number, units: number, classes = 0): Occupancy {
@@ -28,7 +31,8 @@ export function makeOccupancy(hexes: number, units: number, classes = 0): Occupa
     count: pair(),
     zone: pair(),
     others: Array.from({ length: classes }, pair),
-    shelters: [],
+    shelters: NO_SHELTERS,
+    neighbours: undefined,
   };
 }
 
@@ -43,10 +47,11 @@ export function fill(
   hexes: readonly number[],
   sides: Uint8Array,
   neighbours: Int16Array,
-  shelters: readonly Uint8Array[] = [],
+  shelters = NO_SHELTERS,
 ): void {
   o.heads.fill(-1);
   o.shelters = shelters;
+  o.neighbours = neighbours;
   for (const side of [0, 1] as const) {
     o.count[side].fill(0);
     o.zone[side].fill(0);
@@ -61,6 +66,39 @@ export function fill(
   }
   o.of = hexes;
   o.versions = [++changes, ++changes];
+}
+
+/** Units that are moved one by one; where more stand elsewhere it is filled anew. */
+const MOST_SHIFTED = 16;
+
+/** Brings it up to date with another list of hexes, and leaves the version of a side of which nobody stands elsewhere. Takes what `fill` takes. */
+export function follow(
+  o: Occupancy,
+  hexes: readonly number[],
+  sides: Uint8Array,
+  neighbours: Int16Array,
+  shelters = NO_SHELTERS,
+): void {
+  const moved = o.shelters === shelters && o.neighbours === neighbours ? movedIn(o, hexes) : undefined;
+  if (!moved) return fill(o, hexes, sides, neighbours, shelters);
+  const before = o.of as readonly number[];
+  for (const unit of moved) {
+    const [from, to] = [before[unit] as number, hexes[unit] as number];
+    shift(o, { unit, side: sides[unit] as 0 | 1, from, to, hexes }, neighbours);
+  }
+  o.of = hexes;
+}
+
+/** Units that stand elsewhere than it says; undefined for too many. */
+function movedIn({ of }: Occupancy, hexes: readonly number[]): number[] | undefined {
+  if (of?.length !== hexes.length) return undefined;
+  const moved: number[] = [];
+  for (let u = 0; u < hexes.length; u++) {
+    if (of[u] === hexes[u]) continue;
+    if (moved.length === MOST_SHIFTED) return undefined;
+    moved.push(u);
+  }
+  return moved;
 }
 
 /** Moves a unit from one hex to another (negative: off the map); `hexes` is the new list. */

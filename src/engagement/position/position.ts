@@ -4,7 +4,7 @@ import type { EventArg } from '../../kernel/game.ts';
 import { changedMap } from '../../wargame/map-change.ts';
 import type { MapData } from '../../wargame/map.ts';
 import { keeper } from '../../wargame/machine/keeper.ts';
-import { fill, makeOccupancy, shift, type Occupancy } from '../../wargame/occupancy.ts';
+import { follow, makeOccupancy, shift, type Occupancy } from '../../wargame/occupancy.ts';
 import { compile, type Board } from './board.ts';
 import type { EventCode } from './codes.ts';
 import { EVENT_TOPICS } from './event-topics.ts';
@@ -129,7 +129,7 @@ export function occupancyOf(p: Position): Occupancy {
   const { occupancy } = p;
   const { shelters, grid } = p.board;
   if (occupancy.of === p.s.hex && occupancy.shelters === shelters) return occupancy;
-  fill(occupancy, p.s.hex, p.roster.sides, grid.neighbours, shelters);
+  follow(occupancy, p.s.hex, p.roster.sides, grid.neighbours, shelters);
   return occupancy;
 }
 

@@ -6,14 +6,14 @@ import { ABOUT } from '../position/about.ts';
 import { ACTION_FIELDS, type SideAction } from '../position/actions.ts';
 import { bySelf, decisionOf, diceDue, roll, settle } from './decide.ts';
 import { dicePrompt } from './dice-prompts.ts';
-import { positionOf, type HollandEvent, type Position } from '../position/position.ts';
+import { positionOf, takeOver, type HollandEvent, type Position } from '../position/position.ts';
 import { ledger as ledgerOf } from '../rules/26-victory/points.ts';
 import { outcomeOf } from '../rules/26-victory/victory.ts';
 import { readStart } from '../setup/setup.ts';
 import { copyState, type State } from '../position/state.ts';
 
 /** Finds the position of a state, with its look-ups. */
-export const at = keeper<State, Position>({ make: positionOf });
+export const at = keeper<State, Position>({ make: positionOf, reuse: takeOver });
 
 export function fromSetup(start: Start): Result<Played<State, HollandEvent>, SetupError[]> {
   const read = readStart(start);

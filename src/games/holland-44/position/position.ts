@@ -1,6 +1,6 @@
 import type { EventArg } from '../../../kernel/game.ts';
 import { changedMap } from '../../../wargame/map-change.ts';
-import { fill, makeOccupancy, shift, type Occupancy } from '../../../wargame/occupancy.ts';
+import { follow, makeOccupancy, shift, type Occupancy } from '../../../wargame/occupancy.ts';
 import { withAreas } from './areas-touching.ts';
 import { compile, CANAL, MAJOR, type Board } from './board.ts';
 import { AREAS } from '../data/areas.ts';
@@ -84,6 +84,14 @@ export function positionOf(s: State): Position {
   };
 }
 
+/** Takes over a position, with what is kept in it, for another state on the same board. */
+export function takeOver(p: Position, s: State): boolean {
+  if (boardOf(s) !== p.board) return false;
+  p.s = s;
+  p.events = [];
+  return true;
+}
+
 export const enemyOf = (side: Side): Side => (1 - side) as Side;
 export const unitOf = (u: number): Unit => UNITS[u] as Unit;
 
@@ -128,7 +136,7 @@ export const inGoodOrder = (p: Position, u: number): boolean => p.s.order[u] ===
 
 /** Who stands where, as it is now. */
 export function occupancyOf(p: Position): Occupancy {
-  if (p.occupancy.of !== p.s.hex) fill(p.occupancy, p.s.hex, SIDES, p.board.grid.neighbours);
+  if (p.occupancy.of !== p.s.hex) follow(p.occupancy, p.s.hex, SIDES, p.board.grid.neighbours);
   return p.occupancy;
 }
 
