@@ -69,7 +69,7 @@ export function examine(subject: Subject, seed: number, rates: CheckRates, tally
   const veiled = rates.secrecy > 0 ? subject.veiled?.(seed) : undefined;
   for (const step of walk(subject.game, seed, veiled)) {
     if (step.at === most) break;
-    remember(memory, step.listed);
+    if (rates.mutants > 0 || rates.secrecy > 0) remember(memory, step.listed);
     countStep(tally.coverage, step);
     holdLaws(step, EVERY_STEP);
     if (rates.invariants === 1 || random() < rates.invariants) holdInvariants(subject, step);
