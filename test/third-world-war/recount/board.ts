@@ -51,15 +51,18 @@ export function ownerOf(hex: string): SideName | undefined {
 
 /** All hexes that can be come to from these by such hexes. */
 export function flood(from: readonly string[], open: (hex: string) => boolean): ReadonlySet<string> {
-  const seen = new Set(from.filter(open));
-  const queue = [...seen];
+  const found = new Set(from.filter(open));
+  const seen = new Set(from);
+  const queue = [...found];
   for (let hex = queue.pop(); hex !== undefined; hex = queue.pop())
-    for (const next of around(hex))
-      if (!seen.has(next) && open(next)) {
-        seen.add(next);
-        queue.push(next);
-      }
-  return seen;
+    for (const next of around(hex)) {
+      if (seen.has(next)) continue;
+      seen.add(next);
+      if (!open(next)) continue;
+      found.add(next);
+      queue.push(next);
+    }
+  return found;
 }
 
 export const isOnLine = (hex: string): boolean => featuresOf(hex).includes('halt-line');

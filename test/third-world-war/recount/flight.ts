@@ -1,4 +1,4 @@
-import { BEYOND, around, countryOf, isCity, terrainOf } from './board.ts';
+import { BEYOND, HEXES, around, countryOf, isCity, terrainOf } from './board.ts';
 import { isBehindLines } from './lines.ts';
 import { isEnemyIn, type Board, type Piece } from './position.ts';
 import { isEngaged, isFrozen, isOutOfIt } from './zones.ts';
@@ -58,6 +58,18 @@ function canLand(
   return false;
 }
 
+/** How many hexes it has still to go to come down, in another hex than `not`, from every hex that it can fly over. */
+function hexesToGround(board: Board, piece: Piece, may: Landing, not: string | undefined): Map<string, number> {
+  let ring = HEXES.filter((hex) => hex !== not && may(hex));
+  const found = new Map(ring.map((hex) => [hex, 0]));
+  for (let far = 1; ring.length > 0; far++) {
+    const next = new Set(ring.flatMap(around).filter((hex) => !found.has(hex) && mayFlyOver(board, piece, hex)));
+    for (const hex of next) found.set(hex, far);
+    ring = [...next];
+  }
+  return found;
+}
+
 /** 4.3: a point a hex, one more to break contact (RUL-TWW-06). */
 export const flightCost = (board: Board, piece: Piece, first: boolean): number =>
   1 + (first && isEngaged(board, piece) ? BREAK : 0);
@@ -115,8 +127,9 @@ export function flightRange(board: Board, piece: Piece, over: string, first: boo
   const range = flown(board, piece, over, left);
   const free = spotted || (first && isSpotted(board, piece, over)) ? 0 : 1;
   const may = landingOf(board, piece);
+  const ground = hexesToGround(board, piece, may, first ? over : undefined);
   return [...range].flatMap(([hex, { far, seen }]) => {
-    if (hex === over || !canLand(board, piece, hex, left - far, { not: first ? over : undefined, may })) return [];
+    if (hex === over || far + (ground.get(hex) ?? Infinity) > left) return [];
     return [`${hex} ${far + contact} ${may(hex)} ${Math.max(0, seen - free)}`];
   });
 }
