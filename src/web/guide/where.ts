@@ -44,6 +44,13 @@ export function boxOf(element: Element | null): Box | undefined {
   return width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
+/** Counters and buttons of a fanned stack, the answers to a question, and what commits an attack. */
+const OFFERED = '[data-fan] button, [data-answers] button, [data-action=commit]';
+
+/** Where what is offered to be pressed lies in the window. */
+export const offeredBoxes = (): Box[] =>
+  [...document.querySelectorAll(OFFERED)].flatMap((button) => boxOf(button) ?? []);
+
 /** Where a hex of the board lies in the window, as far as it is in sight. */
 export function hexBox(grid: Grid, name: string, board: Box, seen: Window): Box | undefined {
   const hex = hexAt(grid, name);
