@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest. */
 const LONGEST =
-  /[\\/](laws|position|recount|(browser[\\/](axe|table|guide|map|replay|robust|seldom|handover|holland)))\.test\.ts$/;
+  /[\\/](laws|position|recount|(browser[\\/](screens|table|guide|map|replay|robust|seldom|handover|holland)))\.test\.ts$/;
 
 /** Starts the longest files first, even without the times of an earlier run. */
 export class LongestFirst extends BaseSequencer {

@@ -1,10 +1,14 @@
-// Changes language, theme or text size without reloading the page.
+// Changes preferences without reloading the page.
 import type { Page } from 'playwright-core';
 
 /** Preferences as stored by the page. */
 export interface Preferences {
   language?: 'en' | 'pt' | 'es';
   theme?: 'dark' | 'light';
+  /** Percent. */
+  text?: '100' | '200';
+  handover?: 'summary' | 'never' | 'always';
+  attack?: 'ask' | 'at-once' | 'hold';
 }
 
 /** Changes preferences as another tab would, and waits until the page has applied them and transitions have ended. */
@@ -16,8 +20,9 @@ export async function setPreferences(page: Page, chosen: Preferences): Promise<v
       dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
     }
   }, Object.entries(chosen));
-  const { language, theme } = chosen;
+  const { language, theme, text } = chosen;
   const spoken = language ? `:lang(${language})` : '';
-  await page.locator(`html${spoken}${theme ? `[data-theme=${theme}]` : ''}`).waitFor();
+  const sized = text ? `[style*="font-size: ${text}%"]` : '';
+  await page.locator(`html${spoken}${theme ? `[data-theme=${theme}]` : ''}${sized}`).waitFor();
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
