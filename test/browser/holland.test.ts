@@ -21,18 +21,20 @@ import {
   positionOf,
   raiseSheet,
   startGame,
+  toLobby,
 } from './kit/player.ts';
-import { gameOf, isHex, legalIn, type Action } from './kit/reading.ts';
+import { gameOf, isHex, legalIn } from './kit/reading.ts';
 import { choiceButton } from './kit/turn.ts';
 
-const site = useSite();
+/** Dice by which the unit in Son is one that fights. */
+const FIGHT_IN_SON = 2;
+const site = useSite({ dice: FIGHT_IN_SON });
+const phone = useSite({ viewport: SIZES.phone, hasTouch: true, isMobile: true, locale: 'pt' });
 const ID = 'holland-44';
 const game = gameOf(ID);
 
 const [UNIT, PARA] = ['2L/9/3', '2/1P/1'];
 const [FROM, TO] = ['1306', '1206'];
-/** Dice by which the unit in Son is one that fights. */
-const FIGHT_IN_SON = 2;
 
 /** A game up to the first movement phase: everybody has landed, the 506th Regiment together. */
 function landed(): Match {
@@ -59,7 +61,7 @@ async function openLanded(page: Page): Promise<void> {
 
 const labelOf = (id: string): string => game.counters.find((counter) => counter.id === id)?.label ?? id;
 
-/** Enters a command in the command line of the page, all at once: there are dozens. */
+/** Enters a command in the command line of the page. */
 async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('/');
   await page.locator('[role=combobox]:focus').waitFor();
@@ -67,13 +69,12 @@ async function command(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Lands everybody else and answers what the dice ask, without harm to the units that the guide needs. */
+/** Lands everybody else, the 506th Regiment together, and answers what the dice ask, without harm to the units that the guide needs. */
 async function landAll(page: Page): Promise<void> {
-  const landings = landed().actions.filter((action) => 'to' in action) as unknown as Action[];
-  for (const { unit, to } of landings.slice(1)) await command(page, `land ${labelOf(String(unit))} ${to}`);
-  await expect
-    .poll(async () => (await matchOf(page)).actions.filter((action) => 'to' in action).length)
-    .toBe(landings.length);
+  for (const unit of ['1/506/101', '2/506/101', '3/506/101'])
+    await acting(page, () => command(page, `land ${labelOf(unit)} 3207`));
+  await acting(page, () => press(page, 'land-all'));
+  await expect.poll(async () => (await positionOf(page)).toAct).toBe('allied');
   for (;;) {
     const suffer = (await legalOf(page)).filter(({ type }) => type === 'suffer');
     if (suffer.length === 0) return;
@@ -97,7 +98,7 @@ async function answerAll(page: Page): Promise<void> {
 }
 
 test('the guided first turn can be followed to its end', async () => {
-  const { page, problems } = await beginGuide(site, ID, { dice: FIGHT_IN_SON });
+  const { page, problems } = await beginGuide(site, ID);
   await continueTo(page, 'counter');
   await page.locator(`.now [data-unit="${PARA}"]`).click();
   await continueTo(page, 'land');
@@ -150,12 +151,7 @@ test('the guided first turn can be followed to its end', async () => {
 });
 
 test('on a phone the guide leads by touch through the landing to a unit far from what has just happened', async () => {
-  const { page, problems } = await beginGuide(site, ID, {
-    viewport: SIZES.phone,
-    hasTouch: true,
-    isMobile: true,
-    locale: 'pt',
-  });
+  const { page, problems } = await beginGuide(phone, ID);
   const tapRing = async (): Promise<void> => {
     const ring = await page.locator('.rings rect').first().boundingBox();
     if (!ring) throw new Error('Nothing is pointed at.');
@@ -196,7 +192,7 @@ test('its texts exist for every step in every language', async () => {
 });
 
 test('a unit moves by keyboard alone, tactically', async () => {
-  const { page, problems } = await site.lobby();
+  const { page, problems } = await site.lobbyAgain();
   await openLanded(page);
   await page.locator('#map').focus();
   for (const hex of [FROM, TO]) {
@@ -222,7 +218,7 @@ test('a unit moves by keyboard alone, tactically', async () => {
 });
 
 test('on a phone a unit lands and another one, which could break down, moves, by touch', async () => {
-  const { page, problems } = await site.visit({ viewport: SIZES.phone, hasTouch: true, isMobile: true, locale: 'pt' });
+  const { page, problems } = await phone.lobbyAgain();
   await startGame(page, ID);
   const tap = async (hex: string): Promise<void> => {
     const { x, y } = await bringToSight(page, hex, (button) => button.tap());
@@ -233,7 +229,7 @@ test('on a phone a unit lands and another one, which could break down, moves, by
   await acting(page, () => tap('6217'));
   expect(await hexOf(page, PARA)).toBe('6217');
   expect([await axeFindings(page), await overflows(page)]).toEqual([[], []]);
-  await page.evaluate(() => void (location.hash = '#/'));
+  await toLobby(page);
   await openLanded(page);
   await tap(FROM);
   const menu = page.locator('.bar [data-menu=break-down]');
