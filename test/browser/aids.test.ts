@@ -8,16 +8,16 @@ import {
   advance,
   cameraOf,
   clickHex,
-  endPhase,
   game,
   hexOf,
   matchOf,
   placeOf,
-  playOpening,
   positionOf,
   recordOf,
   switchOverlay,
 } from './kit/player.ts';
+import { openOpening } from './kit/opening.ts';
+import { setPreferences } from './kit/preferences.ts';
 
 const site = useSite();
 
@@ -27,10 +27,16 @@ const hoverHex = async (page: Page, hex: string): Promise<void> => {
 };
 
 describe('before a decision', () => {
-  test('the route to a hex is shown step by step with its cost, its end and what is possible from there', async () => {
+  test('what is left to do is listed, with links to the map; the route to a hex is shown with its cost, its end and what is possible from there', async () => {
     const { page, problems } = await site.tableAgain();
-    await page.locator('#tab-reserves').click();
-    await page.locator('.reserves [data-unit="B-71/53"]').click();
+    await page.locator('[data-action=end]').click();
+    const list = page.locator('.remaining');
+    await expect.poll(() => list.innerText()).toMatch(/Must be done first[^]*4\/2[^]*6\/2[^]*5\/2 has to be in Wyler/);
+    expect(await axeFindings(page)).toEqual([]);
+    await list.locator('[data-goes="B-71/53"]').click();
+    await expect.poll(() => page.locator('.now h2').first().innerText()).toContain('71/53');
+    await expect.poll(() => list.count()).toBe(0);
+
     await hoverHex(page, '0407');
     const preview = page.locator('[data-path-to="0407"]');
     await expect
@@ -41,34 +47,7 @@ describe('before a decision', () => {
     expect(problems).toEqual([]);
   });
 
-  test('the reach of all enemies, or of one stack, is computed without blocking the page', async () => {
-    const { page } = await site.table();
-    await switchOverlay(page, 'threat');
-    const legend = page.locator('[data-threat]');
-    await expect.poll(() => legend.getAttribute('data-threat')).toBe('0');
-    await expect.poll(() => legend.innerText()).toMatch(/Where the enemy can go/);
-    const { units } = await positionOf(page);
-    const enemy = units.find(({ id, hex }) => id.startsWith('G-') && hex !== null);
-    await clickHex(page, enemy?.hex ?? '');
-    await expect.poll(() => legend.innerText()).toMatch(/in the next enemy movement/);
-    await switchOverlay(page, 'ground');
-    await expect.poll(() => page.locator('.legend').innerText()).toContain('dominant terrain');
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  test('the attack possible against an own stack is shown with its odds', async () => {
-    const { page } = await site.tableAgain();
-    await playOpening(page);
-    await clickHex(page, '0407');
-    const exposed = page.locator('[data-exposed]');
-    await exposed.locator('summary').click();
-    await expect.poll(() => exposed.getAttribute('data-exposed')).toBe('1');
-    await expect.poll(() => exposed.locator('[data-column]').getAttribute('aria-label')).toMatch(/^\d+ to \d+$/);
-    await expect.poll(() => exposed.innerText()).toMatch(/chance that the hex falls[^]*retreat hex/);
-    expect(await axeFindings(page)).toEqual([]);
-  });
-
-  test('a click on a stack fans it out for selection by counter, plus or all', async () => {
+  test('a click on a stack fans it out for selection by counter, plus or all; a path is taken as drawn, and the map does not move', async () => {
     const { page } = await site.tableAgain();
     const { units } = await positionOf(page);
     const counts = new Map<string, number>();
@@ -91,12 +70,7 @@ describe('before a decision', () => {
     await expect.poll(pressed).toBe(counts.get(hex));
     await page.keyboard.press('Escape');
     await expect.poll(() => fan.count()).toBe(0);
-  });
-});
 
-describe('a path drawn with the mouse', () => {
-  test('is taken as drawn, and the map does not move', async () => {
-    const { page } = await site.tableAgain();
     const from = (await hexOf(page, 'B-AD53')) ?? '';
     const before = await cameraOf(page);
     const around = game.reach((await matchOf(page)).state, 'B-AD53');
@@ -117,23 +91,33 @@ describe('a path drawn with the mouse', () => {
     expect(steps.slice(-2)).toEqual(goal?.path);
     expect(await cameraOf(page)).toEqual(before);
   });
-});
 
-describe('at the end of a phase', () => {
-  test('what is left to do is listed, with links to the map', async () => {
+  test('the reach of all enemies, or of one stack, is computed without blocking the page', async () => {
     const { page } = await site.tableAgain();
-    await page.locator('[data-action=end]').click();
-    const list = page.locator('.remaining');
-    await expect.poll(() => list.innerText()).toMatch(/Must be done first[^]*4\/2[^]*6\/2[^]*5\/2 has to be in Wyler/);
+    await switchOverlay(page, 'threat');
+    const legend = page.locator('[data-threat]');
+    await expect.poll(() => legend.getAttribute('data-threat')).toBe('0');
+    await expect.poll(() => legend.innerText()).toMatch(/Where the enemy can go/);
+    const { units } = await positionOf(page);
+    const enemy = units.find(({ id, hex }) => id.startsWith('G-') && hex !== null);
+    await clickHex(page, enemy?.hex ?? '');
+    await expect.poll(() => legend.innerText()).toMatch(/in the next enemy movement/);
+    await switchOverlay(page, 'ground');
+    await expect.poll(() => page.locator('.legend').innerText()).toContain('dominant terrain');
     expect(await axeFindings(page)).toEqual([]);
-    await list.locator('[data-goes="B-71/53"]').click();
-    await expect.poll(() => page.locator('.now h2').first().innerText()).toContain('71/53');
-    await expect.poll(() => list.count()).toBe(0);
   });
 
-  test('a key that is kept down on the button asks once and ends nothing', async () => {
-    const { page } = await site.tableAgain();
-    await playOpening(page);
+  test('the attack possible against an own stack is shown with its odds; a key kept down on the button asks once and ends no phase', async () => {
+    const { page } = await site.lobbyAgain();
+    await openOpening(page, 'movement');
+    await clickHex(page, '0407');
+    const exposed = page.locator('[data-exposed]');
+    await exposed.locator('summary').click();
+    await expect.poll(() => exposed.getAttribute('data-exposed')).toBe('1');
+    await expect.poll(() => exposed.locator('[data-column]').getAttribute('aria-label')).toMatch(/^\d+ to \d+$/);
+    await expect.poll(() => exposed.innerText()).toMatch(/chance that the hex falls[^]*retreat hex/);
+    expect(await axeFindings(page)).toEqual([]);
+
     const before = await positionOf(page);
     await page.locator('[data-action=end]').focus();
     for (let i = 0; i < 4; i++) await page.keyboard.down('Enter');
@@ -141,11 +125,12 @@ describe('at the end of a phase', () => {
     await page.locator('[data-action=end].sure').waitFor();
     expect((await positionOf(page)).phase).toBe(before.phase);
   });
+});
 
+describe('at the end of a phase', () => {
   test('in combat the units that must attack are listed, and the steps of a combat are shown', async () => {
-    const { page } = await site.tableAgain();
-    await playOpening(page);
-    await endPhase(page);
+    const { page } = await site.lobbyAgain();
+    await openOpening(page, 'combat');
     const step = (): Promise<string | null> => page.locator('[data-fight-step]').getAttribute('data-fight-step');
     await expect.poll(step).toBe('target');
     await page.locator('[data-action=end]').click();
@@ -158,7 +143,7 @@ describe('at the end of a phase', () => {
 });
 
 describe('the game around the map', () => {
-  test('phases are explained, and tracks open over the map', async () => {
+  test('phases are explained; tracks open over the map, show whole and, like the menu, close on Escape and on a press elsewhere', async () => {
     const { page } = await site.tableAgain();
     await page.locator('[data-phase=allied-combat] button').click();
     await page.locator('[data-phase-guide=allied-combat]').waitFor();
@@ -169,10 +154,8 @@ describe('the game around the map', () => {
     await expect.poll(() => page.locator('[data-track=turn] [aria-current]').innerText()).toMatch(/^8/);
     await expect.poll(() => page.locator('[data-track=air] [aria-current]').innerText()).toBe('24');
     expect(await axeFindings(page)).toEqual([]);
-  });
+    await page.keyboard.press('Escape');
 
-  test('tracks show whole and, like the menu, close on Escape and on a press elsewhere', async () => {
-    const { page } = await site.tableAgain();
     const open = { tracks: page.locator('.tracks'), menu: page.locator('.menu[open]') };
     const opener = { tracks: page.locator('button[data-turn]'), menu: page.locator('.menu > summary') };
     await clickHex(page, '0305');
@@ -209,6 +192,26 @@ describe('the game around the map', () => {
     await expect.poll(() => open.tracks.count()).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => selected.count()).toBe(0);
+  });
+
+  test('the printed map has legend and tracks as text, in every language', async () => {
+    const { page } = await site.tableAgain();
+    await page.locator('.menu summary').click();
+    await page.locator('[data-action=about-map]').click();
+    await page.locator('[data-part=legend]').waitFor();
+    for (const [language, legend, here] of [
+      ['en', /forest[^]*3 · 3 · 5/, 'the marker is here'],
+      ['pt', /floresta[^]*3 · 3 · 5/, 'o marcador está aqui'],
+      ['es', /bosque[^]*3 · 3 · 5/, 'el marcador está aquí'],
+    ] as const) {
+      await setPreferences(page, { language });
+      expect(await page.locator('[data-part=legend]').innerText()).toMatch(legend);
+      expect(await page.locator('[data-track=turn] [aria-current]').innerText()).toContain(here);
+      expect(await page.locator('[data-track=turn] tr').count()).toBe(15);
+      expect(await page.locator('[data-track=air]').innerText()).toContain('24');
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    await setPreferences(page, { language: 'en' });
   });
 
   test('lines of the log show their rule', async () => {

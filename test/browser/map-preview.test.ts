@@ -6,7 +6,7 @@ import { cameraOf } from './kit/player.ts';
 import { CARD } from './kit/reading.ts';
 
 const preview = '#map-preview';
-const site = useSite({ ground: true });
+const site = useSite();
 
 /** Waits for the map of the loaded table. */
 const mapShown = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();
@@ -27,8 +27,8 @@ async function holdBack(page: Page): Promise<() => Promise<void>> {
 }
 
 describe('reopening a table', () => {
-  test('shows the map as it was left until the table is ready', async () => {
-    const { page, problems } = await site.table();
+  test('shows the map as it was left until the table is ready, and restores its view, also from the lobby', async () => {
+    const { page, problems } = await site.table({ ground: true });
     await mapShown(page);
     const camera = await cameraOf(page);
     const box = await page.locator('#map').boundingBox();
@@ -40,16 +40,10 @@ describe('reopening a table', () => {
     await release();
     await expect.poll(() => page.locator(preview).count()).toBe(0);
     expect(await cameraOf(page)).toEqual(camera);
-    expect(problems).toEqual([]);
-  });
 
-  test('restores the view of the map, also from the lobby', async () => {
-    const { page } = await site.table();
-    await mapShown(page);
-    const whole = await cameraOf(page);
     await page.locator('#map').focus();
     await page.keyboard.press('+');
-    await expect.poll(() => cameraOf(page)).not.toEqual(whole);
+    await expect.poll(() => cameraOf(page)).not.toEqual(camera);
     const closer = await cameraOf(page);
     const table = page.url();
     const leave = async (): Promise<void> => {
@@ -67,6 +61,7 @@ describe('reopening a table', () => {
     await page.setViewportSize({ width: 1000, height: 700 });
     await comeBack();
     expect(await cameraOf(page)).not.toEqual(closer);
+    expect(problems).toEqual([]);
   });
 
   test('has the chosen theme from the first frame on', async () => {

@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { makeGrid } from '../../src/hex/grid.ts';
+import { layoutOf } from '../../src/hex/layout.ts';
 import { axeFindings } from './kit/axe.ts';
 import { widthOf } from './kit/fit.ts';
 import { SIZES, useSite } from './kit/harness.ts';
-import { cameraOf, clickHex, raiseSheet, startGame, switchOverlay } from './kit/player.ts';
+import { cameraOf, clickHex, game, raiseSheet, startGame, switchOverlay } from './kit/player.ts';
 
 const site = useSite();
+const phone = useSite({ viewport: SIZES.phone, locale: 'pt' });
 
 /** A key event with a time stamp in milliseconds, which distinguishes taps from holds. */
 const send = (page: Page, type: 'keydown' | 'keyup', key: string, at: number): Promise<void> =>
@@ -35,7 +38,7 @@ const pressed = (page: Page, layer: string): Promise<string | null> =>
 
 describe('overlays and tools', () => {
   test('overlays are pinned by a tap of key or button, and shown while the key is held', async () => {
-    const { page, problems } = await site.table();
+    const { page, problems } = await site.tableAgain();
     await tap(page, 'z');
     await expect.poll(() => pressed(page, 'zones')).toBe('true');
     await expect.poll(() => page.locator('.legend').innerText()).toMatch(/Allies[^]*Germans/);
@@ -54,7 +57,7 @@ describe('overlays and tools', () => {
     expect(problems).toEqual([]);
   });
 
-  test('the order of battle shows a unit on the map and selects it', async () => {
+  test('the order of battle shows a unit on the map and selects it, and the overview map moves the view', async () => {
     const { page } = await site.tableAgain();
     await page.keyboard.press('o');
     await page.locator('.order [data-unit="C-5/2"]').click();
@@ -62,10 +65,6 @@ describe('overlays and tools', () => {
     await page.locator('.order [data-side=german]').click();
     await expect.poll(() => page.locator('.order [data-unit="C-5/2"]').count()).toBe(0);
     await expect.poll(() => page.locator('.order [data-standing=waiting]').count()).toBeGreaterThan(5);
-  });
-
-  test('the overview map moves the view', async () => {
-    const { page } = await site.tableAgain();
     expect(await page.locator('.minimap').count()).toBe(0);
     for (let i = 0; i < 4; i++) await page.keyboard.press('+');
     await page.locator('.minimap').click({ position: { x: 150, y: 40 } });
@@ -77,8 +76,19 @@ describe('overlays and tools', () => {
     await expect.poll(() => page.locator('.minimap').count()).toBe(0);
   });
 
+  test('the map shows its margin when zoomed out', async () => {
+    const { page } = await site.tableAgain();
+    const [, , before] = await cameraOf(page);
+    const { height = 0 } = (await page.locator('#map').boundingBox()) ?? {};
+    for (let i = 0; i < 6; i++) await page.keyboard.press('-');
+    await expect.poll(async () => (await cameraOf(page))[2]).toBeLessThan(before * 0.9);
+    const [, y, k] = await cameraOf(page);
+    const field = layoutOf(makeGrid(game.map.grid)).height;
+    expect(y + (field + 8) * k).toBeLessThan(height);
+  });
+
   test('bonds and supply are offered where the rules have them, and fit the small screen', async () => {
-    const { page, problems } = await site.lobby({ viewport: SIZES.phone, locale: 'pt' });
+    const { page, problems } = await phone.lobbyAgain();
     await startGame(page, 'holland-44');
     await tap(page, 's');
     await expect.poll(() => page.locator('.legend [data-cut]').innerText()).toMatch(/abastecimento/);
@@ -92,7 +102,7 @@ describe('overlays and tools', () => {
   });
 
   test('with everything open there are no accessibility findings, and it fits the small screen', async () => {
-    const { page } = await site.table({ viewport: SIZES.phone, locale: 'pt' });
+    const { page } = await phone.tableAgain();
     await page.locator('button.more').click();
     for (const layer of ['zones', 'range', 'formation', 'objectives']) await tapButton(page, layer);
     await raiseSheet(page);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
 import { openFile, savedGame } from './kit/files.ts';
-import { SIZES, useSite } from './kit/harness.ts';
+import { useSite } from './kit/harness.ts';
 import {
   advance,
   bringIn,
@@ -12,54 +12,25 @@ import {
   hexOf,
   legalOf,
   matchOf,
-  playOpening,
   prompt,
   recordOf,
   startGame,
   switchOverlay,
-  withdraw,
+  toLobby,
 } from './kit/player.ts';
-import { rowsIn } from './kit/stored.ts';
+import { openOpening } from './kit/opening.ts';
+import { rowsIn, storedGames } from './kit/stored.ts';
 import { mouse, playTurn } from './kit/turn.ts';
 import { CARD } from './kit/reading.ts';
 
 const site = useSite();
 
 describe('the table', () => {
-  test('plays a full turn of both sides by clicks, in English', async () => {
-    const { page, problems } = await site.visit({ locale: 'en-GB', ground: true });
+  test('plays a full turn of both sides by clicks, in English, without a service worker', async () => {
+    const { page, problems } = await site.visit({ locale: 'en-GB', ground: true, serviceWorkers: 'block' });
     await playTurn(page, mouse);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(problems).toEqual([]);
-  });
-
-  test('needs two clicks for a move, and at most four for an attack until the dice are rolled', async () => {
-    const { page } = await site.tableAgain();
-    await page.evaluate(() => {
-      document.documentElement.dataset['clicks'] = '0';
-      const count = (): void => {
-        const { dataset } = document.documentElement;
-        dataset['clicks'] = String(Number(dataset['clicks']) + 1);
-      };
-      document.addEventListener('click', count, true);
-    });
-    const clicks = async (): Promise<number> => Number(await page.locator('html').getAttribute('data-clicks'));
-    const rolls = async (): Promise<number> =>
-      (await matchOf(page)).log.filter(({ event }) => event.code === 'combat-roll').length;
-    await clickHex(page, '0305');
-    await clickHex(page, '0405');
-    await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
-    expect(await clicks()).toBeLessThanOrEqual(2);
-    await bringIn(page, 'B-71/53', '0407');
-    await withdraw(page);
-    await endPhase(page);
-    const before = await clicks();
-    await mouse.aim(page, '0507');
-    await mouse.commit(page);
-    await expect.poll(() => prompt(page)).toBe('answer');
-    await mouse.commit(page);
-    await expect.poll(rolls).toBe(1);
-    expect((await clicks()) - before).toBeLessThanOrEqual(4);
   });
 
   test('has its tools beside the map, visible even in a low window', async () => {
@@ -76,10 +47,11 @@ describe('the table', () => {
     }
   });
 
-  test('shows every result of a planned attack before the log gets space', async () => {
-    const { page } = await site.tableAgain();
-    await playOpening(page);
-    await endPhase(page);
+  test('shows every result of a planned attack before the log gets space, and needs four clicks until the dice are rolled', async () => {
+    const { page } = await site.lobbyAgain();
+    await openOpening(page, 'combat');
+    await page.locator('#tab-reserves').click();
+    const clicks = await countClicks(page);
     await mouse.aim(page, '0507');
     // The open list closes, and the log keeps its newest lines.
     await expect.poll(() => page.locator('#tab-log').getAttribute('aria-selected')).toBe('true');
@@ -95,10 +67,18 @@ describe('the table', () => {
       const top = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.y ?? 0;
       await expect.poll(async () => (await bottom('.now .results li')) <= (await top('.now .end'))).toBe(true);
     }
+    await mouse.commit(page);
+    await expect.poll(() => prompt(page)).toBe('answer');
+    await mouse.commit(page);
+    await expect
+      .poll(async () => (await matchOf(page)).log.filter(({ event }) => event.code === 'combat-roll').length)
+      .toBe(1);
+    expect(await clicks()).toBeLessThanOrEqual(4);
   });
 
-  test('keeps under the mouse what is clicked in the panel, whatever comes of it above', async () => {
-    const { page } = await site.tableAgain();
+  test('keeps under the mouse what is clicked in the panel, and says with the rule why a unit cannot go somewhere', async () => {
+    const { page } = await site.lobbyAgain();
+    await openOpening(page, 'movement');
     const topOf = async (selector: string): Promise<number | undefined> =>
       (await page.locator(selector).first().boundingBox())?.y;
     await page.locator('#tab-reserves').click();
@@ -108,8 +88,14 @@ describe('the table', () => {
     await page.locator(unit).click();
     await page.locator('.now h2', { hasText: '107/34' }).waitFor();
     expect(await topOf(unit)).toBeCloseTo(row ?? NaN, 0);
+    await clickHex(page, '0312');
+    const notice = page.locator('.no[data-notice]');
+    await expect.poll(() => notice.innerText()).toMatch(/0312/);
+    await notice.locator('button').click();
+    await expect.poll(() => page.locator('dialog').innerText()).toMatch(/RW-/);
     await page.keyboard.press('Escape');
-    await playOpening(page);
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await page.keyboard.press('Escape');
     await endPhase(page);
     const bombardable = (await legalOf(page)).find(({ type, target }) => type === 'bombard' && target !== '0507');
     for (const target of ['0507', String(bombardable?.['target'])]) {
@@ -123,24 +109,13 @@ describe('the table', () => {
     }
   });
 
-  test('says with the rule why a unit cannot go somewhere', async () => {
-    const { page } = await site.tableAgain();
-    await bringIn(page, 'B-71/53', '0407');
-    await page.locator('#tab-reserves').click();
-    await page.locator('.reserves [data-unit="B-107/34"]').click();
-    await clickHex(page, '0312');
-    const notice = page.locator('.no[data-notice]');
-    await expect.poll(() => notice.innerText()).toMatch(/0312/);
-    await notice.locator('button').click();
-    await expect.poll(() => page.locator('dialog').innerText()).toMatch(/RW-/);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('dialog').count()).toBe(0);
-  });
-
-  test('undoes moves one by one, and stops at dice', async () => {
+  test('moves with two clicks, undoes moves one by one, and stops at dice', async () => {
     const { page } = await site.tableAgain();
     const start = (await recordOf(page)).actions;
+    const clicks = await countClicks(page);
     await advance(page);
+    expect(await hexOf(page, 'C-5/2')).toBe('0405');
+    expect(await clicks()).toBeLessThanOrEqual(2);
     await bringIn(page, 'B-71/53', '0407');
     await page.keyboard.press('u');
     await expect.poll(() => hexOf(page, 'B-71/53')).toBeNull();
@@ -152,12 +127,23 @@ describe('the table', () => {
     expect((await recordOf(page)).actions).toEqual(start);
   });
 
-  test('survives a reload', async () => {
-    const { page } = await site.table({ serviceWorkers: 'allow' });
-    await playOpening(page);
+  test('survives a reload, and stores several games, any of which can be continued', async () => {
+    const { page } = await site.tableAgain();
+    await advance(page);
+    await bringIn(page, 'B-71/53', '0407');
     const before = await recordOf(page);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await toLobby(page);
+    await startGame(page);
+    expect(await hexOf(page, 'C-5/2')).toBe('0305');
+    const later = await recordOf(page);
     await page.reload();
+    await page.locator('#map[data-camera]').waitFor();
+    expect(await recordOf(page)).toEqual(later);
+    await toLobby(page);
+    const kept = page.locator('a[href^="#/game/"]');
+    const { length } = await storedGames(page);
+    await expect.poll(() => kept.count()).toBe(length);
+    await kept.nth(1).click();
     await page.locator('#map[data-camera]').waitFor();
     expect(await recordOf(page)).toEqual(before);
     await expect.poll(() => page.getByRole('log').innerText()).toContain('71/53 enters');
@@ -165,51 +151,25 @@ describe('the table', () => {
     await expect.poll(async () => (await recordOf(page)).actions.length).toBeLessThan(before.actions.length);
   });
 
-  test('stores several games, any of which can be continued', async () => {
-    const { page } = await site.table();
-    await advance(page);
-    await page.goto(site.url);
-    await startGame(page);
-    expect(await hexOf(page, 'C-5/2')).toBe('0305');
-    await page.goto(site.url);
-    const kept = page.locator('a[href^="#/game/"]');
-    await expect.poll(() => kept.count()).toBe(2);
-    await kept.last().click();
-    await page.locator('#map[data-camera]').waitFor();
-    expect(await hexOf(page, 'C-5/2')).toBe('0405');
-  });
-
-  test('follows a game played in another tab', async () => {
-    const { page } = await site.table();
-    const other = await page.context().newPage();
-    await other.setViewportSize(SIZES.desktop);
-    await other.goto(page.url());
-    await other.locator('#map[data-camera]').waitFor();
-    // Background tabs are not painted.
-    await page.bringToFront();
-    await advance(page);
-    await other.bringToFront();
-    await expect.poll(() => other.getByRole('log').innerText()).toContain('5/2 moves from 0305 to 0405');
-    const record = await recordOf(page);
-    await expect.poll(() => recordOf(other)).toEqual(record);
-  });
-
   test('saves a valid record, and opens it again', async () => {
-    const { page } = await site.tableAgain();
-    await playOpening(page);
+    const { page, problems } = await site.tableAgain();
+    await advance(page);
+    const address = page.url();
     const { name, text, record } = await savedGame(page);
     expect(verify(game, record).ok).toBe(true);
     expect(name).toBe('reichswald-turn-8.bivouac.json');
 
-    const other = await site.visit();
-    await openFile(other.page, text);
-    await other.page.locator('#map[data-camera]').waitFor();
-    expect((await matchOf(other.page)).actions).toEqual(record.actions);
-    expect(other.problems).toEqual([]);
+    await toLobby(page);
+    await openFile(page, text);
+    await page.locator('#map[data-camera]').waitFor();
+    expect(page.url()).not.toBe(address);
+    expect((await matchOf(page)).actions).toEqual(record.actions);
+    expect(problems).toEqual([]);
   });
 
   test('refuses broken and other files with one sentence and changes nothing', async () => {
-    const { page, problems } = await site.lobby();
+    const { page, problems } = await site.lobbyAgain();
+    const before = await rowsIn(page, 'games');
     for (const [text, words] of [
       ['{ "format": ', /JSON/],
       ['{ "format": "photo", "version": 1 }', /bivouac-record/],
@@ -218,7 +178,7 @@ describe('the table', () => {
       await openFile(page, text, 'record.json');
       await expect.poll(() => page.locator('[role=alert]').first().innerText()).toMatch(words);
     }
-    expect(await rowsIn(page, 'games')).toEqual([[]]);
+    expect(await rowsIn(page, 'games')).toEqual(before);
     expect(problems).toEqual([]);
   });
 
@@ -235,6 +195,16 @@ describe('the table', () => {
     await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
   });
 });
+
+/** Counts the clicks from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  const counting = await page.evaluateHandle(() => {
+    const counted = { clicks: 0 };
+    document.addEventListener('click', () => counted.clicks++, true);
+    return counted;
+  });
+  return () => counting.evaluate(({ clicks }) => clicks);
+}
 
 /** Moves the cursor to a hex with arrow keys, reading the announcements. */
 async function walkTo(page: Page, goal: string): Promise<void> {
@@ -253,20 +223,35 @@ async function walkTo(page: Page, goal: string): Promise<void> {
 
 describe('every reader', () => {
   test.each([
-    ['en', /New game/, /Allies: choose a unit/],
-    ['pt', /Nova partida/, /Aliados: escolha uma unidade/],
-    ['es', /Nueva partida/, /Aliados: elige una unidad/],
-  ] as const)('is met in the language of the browser: %s', async (locale, lobby, table) => {
-    const { page, problems } = await site.visit({ locale });
-    await expect.poll(() => page.locator(CARD).innerText()).toMatch(lobby);
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toMatch(locale);
-    await startGame(page);
-    await expect.poll(() => page.locator('[data-prompt]').innerText()).toMatch(table);
-    expect(problems).toEqual([]);
-  });
+    ['en-GB', 'en', /New game/, /Allies: choose a unit/],
+    ['pt-BR', 'pt-BR', /Nova partida/, /Aliados: escolha uma unidade/],
+    ['es-ES', 'es', /Nueva partida/, /Aliados: elige una unidad/],
+  ] as const)(
+    'is met in the language of the browser, and can install the page in it: %s',
+    async (locale, lang, lobby, table) => {
+      const { page, problems } = await site.visit({ locale });
+      await expect.poll(() => page.locator(CARD).innerText()).toMatch(lobby);
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang);
+      const link = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+      const answer = await page.request.get(new URL(link, site.url).href);
+      expect(answer.headers()['content-type']).toContain('application/manifest+json');
+      const manifest = (await answer.json()) as {
+        lang: string;
+        icons: { src: string; sizes: string; purpose: string }[];
+      };
+      expect(manifest.lang).toBe(lang);
+      expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
+      for (const { src } of manifest.icons) {
+        expect((await page.request.get(new URL(src, site.url).href)).status()).toBe(200);
+      }
+      await startGame(page);
+      await expect.poll(() => page.locator('[data-prompt]').innerText()).toMatch(table);
+      expect(problems).toEqual([]);
+    },
+  );
 
   test('is remembered in language and colours', async () => {
-    const { page } = await site.visit({ locale: 'en' });
+    const { page } = await site.lobby();
     await page.getByRole('button', { name: 'Español' }).click();
     await page.getByRole('button', { name: 'claro' }).click();
     await page.reload();

@@ -106,14 +106,6 @@ export async function bringIn(page: Page, unit: string, hex: string): Promise<vo
   if (!(await isThere())) await clickHex(page, hex);
 }
 
-/** The Allied opening: Wyler taken, two brigades of the 53rd before De Horst, the Canadians withdrawn. */
-export async function playOpening(page: Page): Promise<void> {
-  await advance(page);
-  await bringIn(page, 'B-71/53', '0407');
-  await bringIn(page, 'B-158/53', '0408');
-  await withdraw(page);
-}
-
 /** Moves the 5th Canadian Brigade to Wyler. */
 export async function advance(page: Page): Promise<void> {
   await clickHex(page, '0305');
