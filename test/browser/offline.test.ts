@@ -10,13 +10,13 @@ import { advance, game, hexOf, recordOf, startGame } from './kit/player.ts';
 import { startSite } from './kit/site.ts';
 import { CARD } from './kit/reading.ts';
 
-const site = useSite({ serviceWorkers: 'allow', ground: true });
+const site = useSite({ serviceWorkers: 'allow' });
 
 describe('without a network', () => {
   test('everything works: lobby, game, replay, rules and saving the record', async () => {
     const { url, stop } = await startSite();
     onTestFinished(stop);
-    const { page, problems } = await site.table({ url });
+    const { page, problems } = await site.table({ url, ground: true });
     await advance(page);
     expect(await hexOf(page, 'C-5/2')).toBe('0405');
     const before = await recordOf(page);
@@ -45,30 +45,6 @@ describe('without a network', () => {
     await page.locator('mark', { hasText: 'Wyler' }).first().waitFor();
     await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Source Sans 3"'))).toBe(true);
     expect(problems).toEqual([]);
-  });
-
-  test('the page can be installed, in the language of the reader', async () => {
-    for (const [locale, lang] of [
-      ['en-GB', 'en'],
-      ['pt-BR', 'pt-BR'],
-      ['es-ES', 'es'],
-    ] as const) {
-      const { page, problems } = await site.visit({ locale, serviceWorkers: 'block' });
-      await page.locator(CARD).waitFor();
-      const link = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
-      const answer = await page.request.get(new URL(link, site.url).href);
-      expect(answer.headers()['content-type']).toContain('application/manifest+json');
-      const manifest = (await answer.json()) as {
-        lang: string;
-        icons: { src: string; sizes: string; purpose: string }[];
-      };
-      expect(manifest.lang).toBe(lang);
-      expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-      for (const { src } of manifest.icons) {
-        expect((await page.request.get(new URL(src, site.url).href)).status()).toBe(200);
-      }
-      expect(problems).toEqual([]);
-    }
   });
 });
 

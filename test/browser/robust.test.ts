@@ -7,8 +7,8 @@ import { axeFindings } from './kit/axe.ts';
 import { playedFile, playedRecord, savedBy, savedGame } from './kit/files.ts';
 import { widthOf } from './kit/fit.ts';
 import { forbidStorage, SIZES, useSite, watchFor } from './kit/harness.ts';
-import { advance, clickHex, game, positionOf, recordOf } from './kit/player.ts';
-import { rowsIn, setRow } from './kit/stored.ts';
+import { advance, clickHex, game, positionOf, recordOf, startGame } from './kit/player.ts';
+import { rowsIn, setRow, storedGames } from './kit/stored.ts';
 import { CARD } from './kit/reading.ts';
 
 const site = useSite();
@@ -34,7 +34,7 @@ async function drop(page: Page, files: Dropped): Promise<void> {
 const alert = (page: Page) => page.locator('.notices [role=alert]').last();
 
 describe('a record dropped on the page', () => {
-  test('opens from the lobby, and from the table as a new game beside the running one', async () => {
+  test('opens from the table as a new game beside the running one, and again without blocking the page, long as it is', async () => {
     const { page, problems } = await site.tableAgain();
     await advance(page);
     const running = await recordOf(page);
@@ -43,6 +43,11 @@ describe('a record dropped on the page', () => {
     await expect.poll(() => page.url()).not.toBe(address);
     await expect.poll(async () => (await recordOf(page)).actions).toEqual(playedRecord.actions);
     await page.locator('#map[data-camera]').waitFor();
+    const progress = await watchFor(page, 'progress');
+    await page.reload();
+    await page.locator('#map[data-camera]').waitFor();
+    expect(await progress()).toBe(true);
+    expect((await recordOf(page)).actions).toEqual(playedRecord.actions);
     await page.goto(address);
     await page.locator('#map[data-camera]').waitFor();
     expect(await recordOf(page)).toEqual(running);
@@ -58,6 +63,7 @@ describe('a record dropped on the page', () => {
       ['of another game', playedFile.replace('"game": "reichswald"', '"game": "chess"'), /chess/],
       ['of another version', playedFile.replace('"version": 1', '"version": 7'), /7/],
       ['altered', playedFile.replace(/"hash": "\w{4}/, '"hash": "0000'), /altered/],
+      ['shortened', JSON.stringify({ ...playedRecord, actions: [] }), /altered/],
       ['too large', ' '.repeat(5_000_001), /more than 5,000,000 bytes/],
       ['empty', '', /The file is empty/],
     ] as const) {
@@ -70,14 +76,15 @@ describe('a record dropped on the page', () => {
   });
 
   test('may be one of several: valid ones are added, others reported', async () => {
-    const { page, problems } = await site.lobby();
+    const { page, problems } = await site.lobbyAgain();
+    const { length } = await storedGames(page);
     await drop(page, [
       { name: 'one.json', text: playedFile },
       { name: 'bad.json', text: '{' },
       { name: 'two.json', text: readFileSync('corpus/records/1.1.0/reichswald-veritable-2.bivouac.json', 'utf8') },
     ]);
     await expect.poll(() => alert(page).innerText()).toContain('bad.json cannot be opened');
-    await expect.poll(() => page.locator('a.go').count()).toBe(2);
+    await expect.poll(() => page.locator('a.go').count()).toBe(length + 2);
     expect(await axeFindings(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -146,8 +153,13 @@ describe('without storage', () => {
     expect(problems).toEqual([]);
   });
 
-  test('no storage at all: a game can be played and saved', async () => {
-    const { page, problems } = await site.table({ prepare: forbidStorage });
+  test('no storage at all: settings last for the visit, a game can be played and saved', async () => {
+    const { page, problems } = await site.lobby({ prepare: forbidStorage });
+    await page.locator('[data-action=settings]').click();
+    await page.getByRole('radio', { name: 'Light', exact: true }).check();
+    await page.locator('html[data-theme=light]').waitFor();
+    await page.keyboard.press('Escape');
+    await startGame(page);
     await clickHex(page, '0305');
     await clickHex(page, '0405');
     await page.locator('.full[role=alert]').waitFor();
@@ -171,7 +183,8 @@ test('without random numbers for dice the page starts, and says why no game does
 
 describe('when something fails', () => {
   test('a part of the page that fails to load can be requested again', async () => {
-    const { page } = await site.table();
+    // What has been loaded once is not fetched again: no other test opens a replay on this page.
+    const { page } = await site.tableAgain();
     const before = await recordOf(page);
     await page.route('**/assets/Replay-*.js', (route) => route.abort());
     await page.locator('.menu summary').click();
@@ -196,7 +209,7 @@ describe('when something fails', () => {
   });
 
   test('an error is reported, the game stays, and can be saved from the message', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await page.evaluate(() => void Promise.reject(new Error('of a test')));
     const message = alert(page);
     await message.waitFor();
@@ -225,23 +238,4 @@ describe('when something fails', () => {
     await broken.locator('a').click();
     await page.locator(CARD).waitFor();
   });
-
-  test('without service workers the page works online', async () => {
-    const { problems } = await site.table({ ground: true });
-    expect(problems).toEqual([]);
-  });
-});
-
-test('a long game and its replay open without blocking the page', async () => {
-  const { page, problems } = await site.lobby();
-  await drop(page, [{ name: 'game.json', text: JSON.stringify({ ...playedRecord, actions: [] }) }]);
-  await expect.poll(() => alert(page).innerText()).toContain('altered');
-  await drop(page, [{ name: 'game.json', text: playedFile }]);
-  await page.locator('#map[data-camera]').waitFor();
-  const progress = await watchFor(page, 'progress');
-  await page.reload();
-  await page.locator('#map[data-camera]').waitFor();
-  expect(await progress()).toBe(true);
-  expect((await recordOf(page)).actions).toEqual(playedRecord.actions);
-  expect(problems).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { forbidStorage, useSite } from './kit/harness.ts';
-import { startGame } from './kit/player.ts';
+import { useSite, type Visit } from './kit/harness.ts';
+import { setPreferences } from './kit/preferences.ts';
 import { SCREENS } from './kit/screens.ts';
 import { CARD } from './kit/reading.ts';
 
@@ -13,6 +13,14 @@ const appliedPreferences = (page: Page): Promise<Record<string, string | undefin
     const { dataset, style } = document.documentElement;
     return { theme: dataset['theme'], motion: dataset['motion'], contrast: dataset['contrast'], size: style.fontSize };
   });
+
+/** An attack that has been planned, in the page that others have used before. */
+async function atBattle(attack: 'ask' | 'at-once' | 'hold'): Promise<Visit> {
+  const visit = await site.lobbyAgain();
+  await setPreferences(visit.page, { attack });
+  await SCREENS.find(([screen]) => screen === 'battle')?.[1](visit.page, site.url);
+  return visit;
+}
 
 describe('settings', () => {
   test('apply immediately, after a reload, and in every open page', async () => {
@@ -36,7 +44,7 @@ describe('settings', () => {
   });
 
   test('open from the menu of the table, lead to the keys, and return the focus', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     await page.locator('.menu summary').click();
     await page.locator('.menu [data-action=settings]').click();
     await page.locator('[data-settings] [data-action=keys]').click();
@@ -60,22 +68,11 @@ describe('settings', () => {
       .toMatchObject({ theme: 'dark', motion: 'full', contrast: 'usual' });
   });
 
-  test('last for the visit in a browser without storage', async () => {
-    const { page, problems } = await site.visit({ prepare: forbidStorage });
-    await page.locator('[data-action=settings]').click();
-    await pick(page, 'Light');
-    await expect.poll(() => appliedPreferences(page)).toMatchObject({ theme: 'light' });
-    await page.keyboard.press('Escape');
-    await startGame(page);
-    expect(problems).toEqual([]);
-  });
-
   test.each([
     ['ask', 2],
     ['at-once', 1],
   ] as const)('an attack is committed as the player wants it: %s', async (attack, presses) => {
-    const { page } = await site.visit({ kept: { 'bivouac/attack': attack } });
-    await SCREENS.find(([screen]) => screen === 'battle')?.[1](page, site.url);
+    const { page } = await atBattle(attack);
     const commit = page.locator('[data-draft] [data-action=commit]');
     for (let i = 1; i < presses; i++) {
       await commit.click();
@@ -86,8 +83,7 @@ describe('settings', () => {
   });
 
   test.each(['mouse', 'key'] as const)('an attack is committed by holding the button: %s', async (by) => {
-    const { page } = await site.visit({ kept: { 'bivouac/attack': 'hold' } });
-    await SCREENS.find(([screen]) => screen === 'battle')?.[1](page, site.url);
+    const { page } = await atBattle('hold');
     const asked = (): Promise<string | null> => page.locator('[data-prompt]').getAttribute('data-prompt');
     const before = await asked();
     const commit = page.locator('[data-draft] [data-action=commit]');

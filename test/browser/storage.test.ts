@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { playedRecord } from './kit/files.ts';
 import { useSite } from './kit/harness.ts';
-import { recordOf } from './kit/player.ts';
+import { recordOf, startGame, toLobby } from './kit/player.ts';
 import { rowsIn, storedGames } from './kit/stored.ts';
 import { CARD } from './kit/reading.ts';
 
@@ -41,18 +41,30 @@ const withdrawAt = (page: Page, which: 'first' | 'last', time: number): Promise<
   );
 
 describe('two tabs on one game', () => {
-  test('that act at the same time keep one action, and tell the tab whose action is not kept', async () => {
+  test('that act at the same time keep one action, tell the tab whose action is not kept, and follow each other', async () => {
     const { page, problems } = await site.table();
     await withdrawals(page).first().waitFor();
     const other = await secondTab(page);
     const before = (await recordOf(page)).actions.length;
+    const warnings = async (): Promise<number> => (await warning(page).count()) + (await warning(other).count());
     const soon = Date.now() + 200;
     await Promise.all([withdrawAt(page, 'first', soon), withdrawAt(other, 'last', soon)]);
-    await expect.poll(async () => (await warning(page).count()) + (await warning(other).count())).toBe(1);
+    await expect.poll(warnings).toBe(1);
     const { actions } = await recordOf(page);
     expect(actions.length).toBe(before + 1);
     for (const tab of [page, other]) await expect.poll(() => withdrawals(tab).count()).toBe(1);
     expect((await recordOf(page)).actions).toEqual(actions);
+
+    await withdrawAt(other, 'first', 0);
+    await expect.poll(() => withdrawals(page).count()).toBe(0);
+    await expect.poll(() => page.getByRole('log').innerText()).toMatch(/4\/2[^]*6\/2|6\/2[^]*4\/2/);
+    await page.locator('[data-action=undo]').evaluate((button) => (button as HTMLElement).click());
+    await expect.poll(() => withdrawals(other).count()).toBe(1);
+    expect(await warnings()).toBe(1);
+    await toLobby(other);
+    for (let press = 0; press < 2; press++) await other.locator('[data-action=delete]').click();
+    await expect.poll(() => page.locator(CARD).count()).toBe(1);
+    expect(await storedGames(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
 
@@ -76,28 +88,11 @@ describe('two tabs on one game', () => {
     expect((await recordOf(page)).actions.slice(0, -1)).toEqual(actions);
     expect(await warning(page).count()).toBe(0);
   });
-
-  test('follow each other', async () => {
-    const { page, problems } = await site.table();
-    await withdrawals(page).first().waitFor();
-    const other = await secondTab(page);
-    await withdrawAt(page, 'first', 0);
-    await expect.poll(() => withdrawals(other).count()).toBe(1);
-    await withdrawAt(other, 'first', 0);
-    await expect.poll(() => withdrawals(page).count()).toBe(0);
-    expect((await warning(page).count()) + (await warning(other).count())).toBe(0);
-    const lobby = await page.context().newPage();
-    await lobby.goto(site.url);
-    for (let press = 0; press < 2; press++) await lobby.locator('[data-action=delete]').click();
-    for (const tab of [page, other]) await expect.poll(() => tab.locator(CARD).count()).toBe(1);
-    expect(await storedGames(page)).toEqual([]);
-    expect(problems).toEqual([]);
-  });
 });
 
 describe('an action', () => {
   test('is kept when the page is left in the same moment', async () => {
-    const { page } = await site.table();
+    const { page } = await site.tableAgain();
     const before = (await recordOf(page)).actions.length;
     for (const left of [1, 0]) {
       await withdrawals(page).first().waitFor();
@@ -113,7 +108,7 @@ describe('an action', () => {
   });
 
   test('makes the page ask the browser to keep its games when the device runs out of room', async () => {
-    const { page } = await site.visit({
+    const { page } = await site.lobby({
       prepare: (page) =>
         page.addInitScript(() => {
           navigator.storage.persist = () => {
@@ -122,10 +117,8 @@ describe('an action', () => {
           };
         }),
     });
-    await page.locator(CARD).waitFor();
     expect(await page.locator('html[data-asked]').count()).toBe(0);
-    await page.locator(`${CARD} summary`).click();
-    await page.locator(`${CARD} button[type=submit]`).click();
+    await startGame(page);
     await page.locator('html[data-asked]').waitFor();
   });
 });
@@ -142,7 +135,7 @@ describe('a game of the page that had no database', () => {
     expect(await localKeys(page)).toEqual(['bivouac/theme']);
     await page.reload();
     await atTable(page);
-    await page.goto(site.url);
+    await toLobby(page);
     await expect.poll(() => page.locator('a.go').count()).toBe(1);
     expect(problems).toEqual([]);
   });
