@@ -6,13 +6,20 @@ import { axeFindings } from './kit/axe.ts';
 import { openFile, playedRecord } from './kit/files.ts';
 import { widthOf } from './kit/fit.ts';
 import { SIZES, useSite, watchFor, type Visit, type Visitor } from './kit/harness.ts';
-import { cameraOf, endPhase, game, recordOf as keptRecord } from './kit/player.ts';
+import { cameraOf, endPhase, game, recordOf as keptRecord, toLobby } from './kit/player.ts';
 import { setPreferences } from './kit/preferences.ts';
 
 /** Positions of the record: the last of the Allied combat, and the first of the German and the next Allied movement. */
 const BEFORE_GERMANS = 244;
 const GERMANS = 245;
 const ALLIES_AGAIN = 283;
+
+/** Each language and each theme, at one size or the other. */
+const LOOKS = [
+  ['desktop', { language: 'en', theme: 'dark' }],
+  ['phone', { language: 'pt', theme: 'light' }],
+  ['phone', { language: 'es', theme: 'dark' }],
+] as const;
 
 const site = useSite();
 
@@ -30,12 +37,13 @@ const playback = (page: Page): Promise<number> => page.locator('[data-playback]'
 const press = (page: Page, action: string): Promise<void> => page.locator(`[data-action=${action}]`).click();
 
 describe('the summary since the last visit', () => {
-  test('appears when the screen changes hands, and closes with one click', async () => {
+  test('appears when the screen changes hands, which is not covered when nothing is secret, and closes with one click', async () => {
     const { page, problems } = await open(BEFORE_GERMANS);
     expect(await page.locator('[data-since]').count()).toBe(0);
     await endPhase(page);
     const card = page.locator('[data-since]');
     await card.waitFor();
+    expect(await page.locator('[data-cover]').count()).toBe(0);
     await expect.poll(() => card.locator('[data-points]').innerText()).toMatch(/Germans \d+ → \d+/);
     await expect.poll(() => card.innerText()).toContain('36 units, 21 newly arrived');
     await expect.poll(() => card.innerText()).toMatch(/column 4-1/);
@@ -47,8 +55,8 @@ describe('the summary since the last visit', () => {
     expect(problems).toEqual([]);
   });
 
-  test('plays back the moves, in steps or continuously, without moving the camera, and survives a reload', async () => {
-    const { page, problems } = await open(ALLIES_AGAIN);
+  test('plays back the moves, in steps or continuously, without moving the camera, survives a reload, and has no findings', async () => {
+    const { page, problems } = await open(ALLIES_AGAIN, {}, {});
     const before = await keptRecord(page);
     const camera = await cameraOf(page);
     await press(page, 'since-step');
@@ -60,6 +68,16 @@ describe('the summary since the last visit', () => {
       .toBeLessThan(first);
     await expect.poll(() => page.locator('[data-playback] p').innerText()).toMatch(/\d{4}/);
     expect(await cameraOf(page)).toEqual(camera);
+    for (const [size, look] of LOOKS) {
+      await page.setViewportSize(SIZES[size]);
+      await setPreferences(page, look);
+      expect(await axeFindings(page), size).toEqual([]);
+      for (const { width, height } of Object.values(SIZES)) {
+        await page.setViewportSize({ width, height });
+        await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(width);
+      }
+    }
+    await page.setViewportSize(SIZES.desktop);
     await page.reload();
     await page.locator('[data-since]').waitFor();
     expect(await keptRecord(page)).toEqual(before);
@@ -73,41 +91,22 @@ describe('the summary since the last visit', () => {
     expect(problems).toEqual([]);
   });
 
-  test('closes with the first action', async () => {
-    const { page } = await open(GERMANS);
-    await page.locator('[data-since]').waitFor();
-    await endPhase(page);
-    await expect.poll(() => page.locator('[data-since]').count()).toBe(0);
-  });
-
-  test('follows the setting', async () => {
+  test('follows the setting, and closes with the first action', async () => {
     const { page } = await open(GERMANS, {}, {});
-    for (const [wish, cards, players] of [
+    for (const [handover, cards, players] of [
       ['summary', 1, 0],
       ['never', 0, 0],
       ['always', 1, 1],
     ] as const) {
-      await page.evaluate((value) => localStorage.setItem('bivouac/handover', value), wish);
-      await page.reload();
+      await toLobby(page);
+      await setPreferences(page, { handover });
+      await page.locator('a.go').click();
       await page.locator('#map[data-camera]').waitFor();
       await expect.poll(() => page.locator('[data-since]').count()).toBe(cards);
       await expect.poll(() => page.locator('[data-action=since-play]').count()).toBe(players);
     }
-  });
-
-  test.each(['desktop', 'phone'] as const)('has no accessibility findings: %s', async (size) => {
-    const { page } = await open(GERMANS, {}, { viewport: SIZES[size] });
-    await press(page, 'since-step');
-    await page.locator('[data-playback]').waitFor();
-    for (const look of [
-      { language: 'en', theme: 'dark' },
-      { language: 'pt', theme: 'light' },
-      { language: 'es', theme: 'dark' },
-    ] as const) {
-      await setPreferences(page, look);
-      expect(await axeFindings(page)).toEqual([]);
-      expect(await widthOf(page)).toBeLessThanOrEqual(SIZES[size].width);
-    }
+    await endPhase(page);
+    await expect.poll(() => page.locator('[data-since]').count()).toBe(0);
   });
 });
 
@@ -170,12 +169,5 @@ describe('passing the screen', () => {
     await page.locator('.order [data-side=german]').click();
     await expect.poll(() => page.locator('.order [data-standing=unknown]').count()).toBeGreaterThan(5);
     expect(await page.locator('.order [data-standing=reduced]').count()).toBe(0);
-  });
-
-  test('is not asked for when nothing is secret', async () => {
-    const { page } = await open(BEFORE_GERMANS);
-    await endPhase(page);
-    await page.locator('[data-since]').waitFor();
-    expect(await page.locator('[data-cover]').count()).toBe(0);
   });
 });

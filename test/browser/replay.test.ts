@@ -3,28 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { makeRecord } from '../../src/formats/record.ts';
 import { recordOf } from '../../src/kernel/match.ts';
 import { lay } from '../../src/wargame/test-kit.ts';
-import { axeFindings } from './kit/axe.ts';
 import { openFile, playedFile, playedRecord } from './kit/files.ts';
-import { widthOf } from './kit/fit.ts';
-import { SIZES, useSite, type Visit, type Visitor } from './kit/harness.ts';
-import { clickHex, game } from './kit/player.ts';
-import { setPreferences } from './kit/preferences.ts';
+import { useSite, type Visit } from './kit/harness.ts';
+import { clickHex, game, toLobby } from './kit/player.ts';
 import { rowsIn } from './kit/stored.ts';
 
 const length = playedRecord.actions.length;
 const site = useSite();
-
-/** Opens a saved game and its replay from the menu of the table. */
-async function replayed(visitor?: Visitor): Promise<Visit> {
-  const visit = visitor ? await site.visit(visitor) : await site.lobbyAgain();
-  const { page } = visit;
-  await openFile(page, playedFile);
-  await page.locator('#map[data-camera]').waitFor();
-  await page.locator('.menu summary').click();
-  await page.locator('[data-action=replay]').click();
-  await page.locator('[data-at="0"]').waitFor();
-  return visit;
-}
 
 const at = async (page: Page): Promise<number> =>
   Number(await page.locator('section[data-at]').getAttribute('data-at'));
@@ -33,13 +18,17 @@ const stored = (page: Page) => rowsIn(page, 'games', 'pieces');
 
 describe('the replay of an unfinished game', () => {
   /** The replay of a game at its last position, before an attack is committed. */
-  async function unfinished(weak: boolean, gun: boolean, options: Record<string, string>): Promise<Visit> {
+  async function unfinished(
+    visit: Visit,
+    weak: boolean,
+    gun: boolean,
+    options: Record<string, string>,
+  ): Promise<Visit> {
     const reduced = weak ? ' reduced' : '';
     const units = { 'B-44/15': `0910${reduced}`, 'B-AD15': '0810', 'G-2/2': `1010${reduced}` };
     const laid = lay(game, { turn: 18, phase: 'allied-combat', weather: 'cloudy', units, options });
     laid.play({ type: 'attack', target: '1010' }, { type: 'attacker', unit: 'B-44/15' });
     if (gun) laid.play({ type: 'artillery', unit: 'B-AD15' });
-    const visit = await site.visit();
     const { page } = visit;
     await openFile(page, makeRecord(recordOf(laid.match)));
     await page.locator('#map[data-camera], [data-cover]').first().waitFor();
@@ -69,7 +58,10 @@ describe('the replay of an unfinished game', () => {
 
   test('reveals neither hidden steps nor support that has not been committed', async () => {
     const blind = { 'blind-declaration': 'on' };
-    const [one, other] = [await unfinished(true, true, blind), await unfinished(false, false, blind)];
+    const [one, other] = [
+      await unfinished(await site.lobbyAgain(), true, true, blind),
+      await unfinished(await site.lobby(), false, false, blind),
+    ];
     await one.page.locator('[data-veiled=true]').waitFor();
     for (const hex of ['0910', '1010', '0810']) {
       for (const { page } of [one, other]) await inspect(page, hex);
@@ -80,7 +72,7 @@ describe('the replay of an unfinished game', () => {
   });
 
   test('shows the steps of a game without hidden information', async () => {
-    const { page } = await unfinished(true, false, {});
+    const { page } = await unfinished(await site.lobbyAgain(), true, false, {});
     await inspect(page, '1010');
     await expect.poll(() => page.locator('.now [data-unit="G-2/2"]').innerText()).toContain('reduced');
     await expect.poll(() => page.locator('[data-veiled=false]').count()).toBe(1);
@@ -88,9 +80,14 @@ describe('the replay of an unfinished game', () => {
 });
 
 describe('the replay', () => {
-  test('steps, jumps to turns and to the end, and shows the result of the record', async () => {
-    const { page, problems } = await replayed();
+  test('steps, jumps to turns and to the end, obeys keys, slider, log and play, and shows the result of the record', async () => {
+    const { page, problems } = await site.lobby({ prepare: (page) => page.clock.install() });
+    await openFile(page, playedFile);
+    await page.locator('#map[data-camera]').waitFor();
     const before = await stored(page);
+    await page.locator('.menu summary').click();
+    await page.locator('[data-action=replay]').click();
+    await page.locator('[data-at="0"]').waitFor();
     await jump(page, 'on');
     await jump(page, 'on');
     await jump(page, 'back');
@@ -105,13 +102,8 @@ describe('the replay', () => {
     await expect.poll(() => page.locator('[data-turn]').getAttribute('data-turn')).toBe('22');
     for (const points of Object.values(playedRecord.result?.points ?? {}))
       await expect.poll(() => page.locator('aside').innerText()).toContain(String(points));
-    expect(await stored(page)).toEqual(before);
-    expect(problems).toEqual([]);
-  });
 
-  test('obeys keys, slider, log and play', async () => {
-    const { page, problems } = await replayed({ prepare: (page) => page.clock.install() });
-    for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
+    for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowLeft', 'ArrowRight']) await page.keyboard.press(key);
     await expect.poll(() => at(page)).toBe(length - 1);
     await page.locator('input[type=range]').fill('203');
     await expect.poll(() => page.locator('.text-line').innerText()).toContain('0813');
@@ -133,26 +125,12 @@ describe('the replay', () => {
     // All timers of the page have fired.
     await page.clock.runFor(5000);
     expect(await at(page)).toBe(still);
-    expect(problems).toEqual([]);
-  });
+    expect(await stored(page)).toEqual(before);
 
-  test('fits a small screen in three languages without accessibility findings', async () => {
-    const { page, problems } = await replayed({ viewport: SIZES.phone });
-    await page.locator('input[type=range]').fill('214');
-    await page.locator('[data-at="214"]').waitFor();
-    for (const language of ['en', 'pt', 'es'] as const) {
-      await setPreferences(page, { language });
-      expect(await widthOf(page)).toBeLessThanOrEqual(390);
-      expect(await axeFindings(page)).toEqual([]);
-    }
-    expect(problems).toEqual([]);
-  });
-
-  test('opens from the kept games of the lobby', async () => {
-    const { page } = await replayed({});
-    await page.goto(site.url);
+    await toLobby(page);
     await page.locator('a.replay').click();
     await page.locator('[data-at="0"]').waitFor();
     await expect.poll(() => page.locator('#map').getAttribute('role')).toBe('application');
+    expect(problems).toEqual([]);
   });
 });
