@@ -81,7 +81,7 @@ describe('when hexes are too small for a finger', () => {
     expect(problems).toEqual([]);
   });
 
-  test('a finger that leaves the map, or a second finger, selects nothing', async () => {
+  test('a finger that leaves the map, or a second finger, selects nothing, and one that moves immediately moves the map', async () => {
     const { page, finger } = await zoomedOut();
     const [start, own] = [await placeOf(page, '0506'), await placeOf(page, '0305')];
     const point = async (): Promise<void> => {
@@ -106,10 +106,7 @@ describe('when hexes are too small for a finger', () => {
     await expect.poll(() => words(page)).toEqual([expect.stringContaining('1010')]);
     expect(await page.locator('.prompt').innerText()).not.toContain('5/2');
     await finger.up();
-  });
 
-  test('a finger that moves immediately moves the map', async () => {
-    const { page } = await zoomedOut();
     await page.keyboard.press('+');
     await expect.poll(async () => (await cameraOf(page))[2]).toBeGreaterThan(12);
     const camera = await cameraOf(page);

@@ -40,7 +40,7 @@ describe('the rules reader', () => {
   });
 
   test('opens over the table, which is unchanged when it closes, also on a phone', async () => {
-    const { page, problems } = await site.table({ locale: 'es', viewport: SIZES.phone });
+    const { page, problems } = await site.table({ viewport: SIZES.phone, kept: { 'bivouac/language': 'es' } });
     await raiseSheet(page);
     await page.locator('#tab-reserves').click();
     const table = page.url();

@@ -1,4 +1,4 @@
-// Positions that are seldom reached: what is legal there is given by mouse, by keys and by touch, on one page each.
+// Positions that are seldom reached: what is legal there is given by mouse, by keys and by touch.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { makeRecord } from '../../src/formats/record.ts';
@@ -145,7 +145,7 @@ function lineFor({ counters, id, map }: Wargame, { by: _, type, ...fields }: Act
 
 describe('what is seldom reached', () => {
   test('is given by mouse', async () => {
-    const { page, problems } = await site.lobby();
+    const { page, problems } = await site.lobbyAgain();
     for (const position of POSITIONS)
       await play(page, position, (order, match) => point(page, match, order, (target) => target.click(), false));
     expect(problems).toEqual([]);
@@ -153,7 +153,7 @@ describe('what is seldom reached', () => {
 
   test('is given by keys', async () => {
     await loadTexts('holland-44');
-    const { page, problems } = await site.lobby();
+    const { page, problems } = await site.lobbyAgain();
     for (const position of POSITIONS)
       await play(page, position, async (order) => {
         await page.keyboard.press('/');

@@ -6,6 +6,7 @@ import { openFile, playedFile } from './kit/files.ts';
 import { widthOf } from './kit/fit.ts';
 import { SIZES, useSite } from './kit/harness.ts';
 import { bringToSight, cameraOf, game, hexOf, placeOf, positionOf, recordOf, switchOverlay } from './kit/player.ts';
+import { setPreferences } from './kit/preferences.ts';
 import { isHex, CARD } from './kit/reading.ts';
 import { choiceButton, playTurn, type InputMethod } from './kit/turn.ts';
 
@@ -68,7 +69,29 @@ describe('by touch alone', () => {
     expect(problems).toEqual([]);
   });
 
-  test('the first tap on a hex shows the cost, the second moves there', async () => {
+  test('covers no counter at first, and opens the other tools on request', async () => {
+    const { page } = await site.lobbyAgain();
+    await finger.start(page);
+    const own = (await positionOf(page)).units.flatMap(({ hex }) => (hex === null ? [] : [hex]));
+    const places = await Promise.all([...new Set(own)].map((hex) => placeOf(page, hex)));
+    const map = await page.locator('#map').boundingBox();
+    const tools = await page.locator('.tools').boundingBox();
+    if (!map || !tools) throw new Error('There is no map, or there are no tools.');
+    const shown = places.filter(
+      ({ x, y }) => x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height,
+    );
+    const half = 16;
+    expect(shown.length).toBeGreaterThan(10);
+    expect(shown.filter(({ x, y }) => x - half < tools.x + tools.width && y - half < tools.y + tools.height)).toEqual(
+      [],
+    );
+    expect(await page.locator('.tools [data-overlay=zones]').isVisible()).toBe(false);
+    await page.locator('.tools .more').tap();
+    await switchOverlay(page, 'zones');
+    await page.locator('.legend').waitFor();
+  });
+
+  test('the first tap on a hex shows the cost, the second moves there; on a stack it opens the fan, wherever a mouse rests', async () => {
     const { page } = await site.lobbyAgain();
     await finger.start(page);
     await tapHex(page, '0305');
@@ -78,11 +101,7 @@ describe('by touch alone', () => {
     expect(await hexOf(page, 'C-5/2')).toBe('0305');
     await tapHex(page, '0405');
     await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
-  });
 
-  test('a stack that is tapped opens its fan, wherever a mouse rests', async () => {
-    const { page } = await site.lobbyAgain();
-    await finger.start(page);
     const { x, y } = await placeOf(page, '0304');
     await page.mouse.move(x, y + 250);
     await page.mouse.move(x, y + 260);
@@ -137,28 +156,6 @@ describe('by touch alone', () => {
     expect(await page.locator('.now [data-unit="C-5/2"][aria-pressed=true]').count()).toBe(0);
   });
 
-  test('covers no counter at first, and opens the other tools on request', async () => {
-    const { page } = await site.visit();
-    await finger.start(page);
-    const own = (await positionOf(page)).units.flatMap(({ hex }) => (hex === null ? [] : [hex]));
-    const places = await Promise.all([...new Set(own)].map((hex) => placeOf(page, hex)));
-    const map = await page.locator('#map').boundingBox();
-    const tools = await page.locator('.tools').boundingBox();
-    if (!map || !tools) throw new Error('There is no map, or there are no tools.');
-    const shown = places.filter(
-      ({ x, y }) => x > map.x && x < map.x + map.width && y > map.y && y < map.y + map.height,
-    );
-    const half = 16;
-    expect(shown.length).toBeGreaterThan(10);
-    expect(shown.filter(({ x, y }) => x - half < tools.x + tools.width && y - half < tools.y + tools.height)).toEqual(
-      [],
-    );
-    expect(await page.locator('.tools [data-overlay=zones]').isVisible()).toBe(false);
-    await page.locator('.tools .more').tap();
-    await switchOverlay(page, 'zones');
-    await page.locator('.legend').waitFor();
-  });
-
   test('the prompt of the lowered sheet names the duties, and leads to them', async () => {
     const { page } = await site.lobbyAgain();
     await finger.start(page);
@@ -182,8 +179,9 @@ describe('by touch alone', () => {
   });
 
   test('all touch targets are large enough', async () => {
-    const { page } = await site.visit({ locale: 'pt-BR' });
+    const { page } = await site.lobbyAgain();
     await finger.start(page);
+    await setPreferences(page, { language: 'pt' });
     const small = (): Promise<string[]> =>
       page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('button, summary, a.button, select, input')]
@@ -207,12 +205,13 @@ describe('by touch alone', () => {
       await page.locator(`#tab-${tab}[aria-selected=true]`).waitFor();
       expect(await small(), tab).toEqual([]);
     }
+    await setPreferences(page, { language: 'en' });
   });
 });
 
 describe('the replay on a phone', () => {
   test('leaves the map free with the main buttons visible, and shows the log at half and full height', async () => {
-    const { page, problems } = await site.visit();
+    const { page, problems } = await site.lobbyAgain();
     await openFile(page, playedFile);
     await page.locator('#map[data-camera]').waitFor();
     await page.locator('.menu summary').tap();
