@@ -150,7 +150,7 @@ test('the guided first turn can be followed to its end', async () => {
   expect(problems).toEqual([]);
 });
 
-test('on a phone the guide leads by touch through the landing to a unit far from what has just happened', async () => {
+test('on a phone the guide leads by touch through the landing to a unit far from what has just happened, and over a bridge', async () => {
   const { page, problems } = await beginGuide(phone, ID);
   const tapRing = async (): Promise<void> => {
     const ring = await page.locator('.rings rect').first().boundingBox();
@@ -178,7 +178,16 @@ test('on a phone the guide leads by touch through the landing to a unit far from
   await page.locator('.rings rect').first().waitFor();
   expect(await overflows(page)).toEqual([]);
   await tapRing();
-  await page.locator('[data-fan="6217"] [data-unit]').first().waitFor();
+  // The box gives way to the fanned stack, and to the answers in the panel.
+  await page.locator(`[data-fan="6217"] [data-unit="${PARA}"]`).tap();
+  await raiseSheet(page);
+  await page.locator('[data-mode=extended]').first().tap();
+  for (let taps = 0; taps < 2; taps++) {
+    const { x, y } = await bringToSight(page, '6221', (button) => button.tap());
+    await page.touchscreen.tap(x, y);
+  }
+  await continueTo(page, 'bridge');
+  await acting(page, () => page.locator('[data-action=spare]').tap());
   expect(problems).toEqual([]);
 });
 
