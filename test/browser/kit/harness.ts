@@ -1,9 +1,9 @@
-// Visitors for browser tests: one site and one Chromium for all. A visitor finds everything as on a first visit.
-import { chromium } from 'playwright-core';
+// Visitors for browser tests: one site for all, one Chromium for the files of a worker. A visitor finds everything as on a first visit.
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, inject } from 'vitest';
 import { startGame, toLobby } from './player.ts';
 import { CARD } from './reading.ts';
+import { startBrowser } from './site.ts';
 
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
@@ -234,7 +234,7 @@ async function openAgain(
 
 async function open(visitor: Arriving): Promise<Visit> {
   const { url, kept, prepare, dice = 1, ground, alone: _, ...options } = visitor;
-  connected ??= chromium.connect(inject('chromium'));
+  connected ??= startBrowser();
   const browser = await connected;
   const usual = { viewport: SIZES.desktop, locale: 'en-GB', serviceWorkers: 'block' } as const;
   const context = await browser.newContext({ ...usual, ...keeping(url, kept), ...options });

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserServer } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.ts';
 
 export interface Site {
@@ -34,9 +34,9 @@ export async function startSite(): Promise<Site> {
   throw new Error('The server has ended before it answered.');
 }
 
-/** Starts the Chromium found by `npm test` as a server. Close it when done. */
-export async function startBrowser(): Promise<BrowserServer> {
+/** Starts the Chromium found by `npm test`; it ends with this process. */
+export async function startBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('CHROMIUM is not set: run the browser tests with npm test, or set it.');
-  return chromium.launchServer({ executablePath, args: [...CHROMIUM_FLAGS], host: '127.0.0.1' });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
 }
