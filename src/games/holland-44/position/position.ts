@@ -26,6 +26,8 @@ export interface Control {
   steps: readonly number[];
   bridges: readonly number[];
   unknown: readonly number[];
+  /** Who the unknown units are: it makes no difference, and two positions that differ in it are worked out apart to show that. */
+  fixed: readonly number[];
   turn: number;
   board: Board;
   /** 1 in hexes of its units, unknown ones included, and next to them: elsewhere it neither stops nor hinders anybody. */

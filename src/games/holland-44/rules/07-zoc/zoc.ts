@@ -27,12 +27,13 @@ import { FULL_RETREAT } from '../../position/state.ts';
 /** ZOC and bonds of a side as things stand: worked out anew when its units move or change, bridges change, and with the turn. */
 export function controlOf(p: Position, side: Side): Control {
   const version = occupancyOf(p).versions[side];
-  const { order, steps, bridges, unknown, turn } = p.s;
+  const { order, steps, bridges, unknown, fixed, turn } = p.s;
   const known = p.control[side];
   if (
     known?.version === version &&
     known.bridges === bridges &&
     known.unknown === unknown &&
+    known.fixed === fixed &&
     known.turn === turn &&
     known.board === p.board &&
     areSame(side, known.order, order) &&
@@ -50,6 +51,7 @@ export function controlOf(p: Position, side: Side): Control {
     steps,
     bridges,
     unknown,
+    fixed,
     turn,
     board: p.board,
     near: fresh?.near.fill(0) ?? new Uint8Array(size),

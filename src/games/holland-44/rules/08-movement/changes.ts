@@ -13,8 +13,8 @@ import { cachedBy } from '../../../../kernel/cached-by.ts';
  */
 const RANGES = { hex: 2, parents: 2, soFar: 2, order: 1, marks: 1, steps: 1, spent: 0 } as const;
 const OF_UNITS = ['hex', 'parents', 'soFar', 'order', 'marks', 'steps', 'spent'] as const;
-/** Everything else that does, besides what the enemy controls: when it changes, so may anything. */
-const OF_ALL = ['turn', 'phase', 'bridges', 'unknown', 'traffic', 'own', 'map'] as const;
+/** Everything else that does, besides what the enemy controls, or that tells one game from another: when it changes, so may anything. */
+const OF_ALL = ['turn', 'phase', 'weather', 'bridges', 'unknown', 'fixed', 'traffic', 'own', 'options', 'map'] as const;
 
 type Seen = Pick<State, (typeof OF_UNITS)[number] | (typeof OF_ALL)[number]>;
 

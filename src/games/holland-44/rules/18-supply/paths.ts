@@ -31,9 +31,9 @@ export interface Goal {
 export const areaBits = (ids: readonly string[]): number =>
   AREAS.reduce((bits, { id }, i) => (ids.includes(id) ? bits | (1 << i) : bits), 0);
 
-/** What paths of a side depend on, besides its own units. */
-type Basis = Pick<State, 'bridges' | 'unknown' | 'holders' | 'own' | 'turn' | 'map'>;
-const BASIS = ['bridges', 'unknown', 'holders', 'own', 'turn', 'map'] as const;
+/** What paths of a side may depend on, besides its own units. */
+const BASIS = ['bridges', 'unknown', 'fixed', 'holders', 'own', 'turn', 'map'] as const;
+type Basis = Pick<State, (typeof BASIS)[number]>;
 
 /** Paths of a side that have been searched, and what for. */
 interface Known {
