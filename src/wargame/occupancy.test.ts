@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { makeGrid } from '../hex/grid.ts';
 import { CCRR } from '../hex/shape.ts';
 import { seeded } from '../kernel/random.ts';
-import { fill, follow, makeOccupancy, shift, type Occupancy } from './occupancy.ts';
+import { follow, makeOccupancy, shift, type Occupancy } from './occupancy.ts';
 
 const grid = makeGrid({ orientation: 'flat', columns: 6, rows: 5, offset: 'odd', numbering: CCRR, missing: [] });
 const SIDES = Uint8Array.of(0, 1, 0, 1, 0, 1, 0, 1);
 
 const filled = (hexes: readonly number[]): Occupancy => {
   const o = makeOccupancy(grid.size, SIDES.length);
-  fill(o, hexes, SIDES, grid.neighbours);
+  follow(o, hexes, SIDES, grid.neighbours);
   return o;
 };
 
@@ -74,7 +74,7 @@ describe('occupancy', () => {
       hexes = hexes.map((hex) => (random() < share ? anywhere() : hex));
       follow(o, hexes, units, grid.neighbours);
       const anew = makeOccupancy(grid.size, units.length);
-      fill(anew, hexes, units, grid.neighbours);
+      follow(anew, hexes, units, grid.neighbours);
       expect(o.of).toBe(hexes);
       expect(readings(o)).toEqual(readings(anew));
     }

@@ -1,6 +1,6 @@
 /** Which units are in each hex, and the zones of both sides, updated as units move. Arrays have one entry per hex, `next` one per unit. */
 export interface Occupancy {
-  /** The list of hexes it agrees with; for any other list it has to be filled again. */
+  /** The list of hexes it agrees with; it has to follow any other list. */
   of: readonly number[] | undefined;
   /** Per side, a number that changes whenever one of its units moves; never used twice. */
   versions: [number, number];
@@ -41,17 +41,37 @@ let changes = 0;
 const headOf = (o: Occupancy, hex: number): number => o.heads[hex] as number;
 const nextTo = (o: Occupancy, unit: number): number => o.next[unit] as number;
 
-/** Fills it from the hex of each unit (negative: off the map) and its side, 0 or 1; `shelters` has a mask for each class. */
-export function fill(
+/** Units that are moved one by one; where more stand elsewhere it is filled anew. */
+const MOST_SHIFTED = 16;
+
+/**
+ * Brings it up to date with the hex of each unit (negative: off the map) and its side, 0 or 1; `shelters` has a mask for each class.
+ * The version of a side of which nobody stands elsewhere stays, unless it has to be filled anew.
+ */
+export function follow(
   o: Occupancy,
   hexes: readonly number[],
   sides: Uint8Array,
   neighbours: Int16Array,
   shelters = NO_SHELTERS,
 ): void {
+  const moved = o.shelters === shelters && o.neighbours === neighbours ? movedIn(o, hexes) : undefined;
+  if (moved) {
+    const before = o.of as readonly number[];
+    for (const unit of moved) {
+      const [from, to] = [before[unit] as number, hexes[unit] as number];
+      shift(o, { unit, side: sides[unit] as 0 | 1, from, to, hexes }, neighbours);
+    }
+  } else {
+    o.shelters = shelters;
+    o.neighbours = neighbours;
+    fill(o, hexes, sides, neighbours);
+  }
+  o.of = hexes;
+}
+
+function fill(o: Occupancy, hexes: readonly number[], sides: Uint8Array, neighbours: Int16Array): void {
   o.heads.fill(-1);
-  o.shelters = shelters;
-  o.neighbours = neighbours;
   for (const side of [0, 1] as const) {
     o.count[side].fill(0);
     o.zone[side].fill(0);
@@ -64,29 +84,7 @@ export function fill(
     o.heads[hex] = u;
     adjust(o, sides[u] as 0 | 1, hex, 1, neighbours);
   }
-  o.of = hexes;
   o.versions = [++changes, ++changes];
-}
-
-/** Units that are moved one by one; where more stand elsewhere it is filled anew. */
-const MOST_SHIFTED = 16;
-
-/** Brings it up to date with another list of hexes, and leaves the version of a side of which nobody stands elsewhere. Takes what `fill` takes. */
-export function follow(
-  o: Occupancy,
-  hexes: readonly number[],
-  sides: Uint8Array,
-  neighbours: Int16Array,
-  shelters = NO_SHELTERS,
-): void {
-  const moved = o.shelters === shelters && o.neighbours === neighbours ? movedIn(o, hexes) : undefined;
-  if (!moved) return fill(o, hexes, sides, neighbours, shelters);
-  const before = o.of as readonly number[];
-  for (const unit of moved) {
-    const [from, to] = [before[unit] as number, hexes[unit] as number];
-    shift(o, { unit, side: sides[unit] as 0 | 1, from, to, hexes }, neighbours);
-  }
-  o.of = hexes;
 }
 
 /** Units that stand elsewhere than it says; undefined for too many. */

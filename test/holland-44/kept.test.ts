@@ -14,7 +14,7 @@ import { walk } from '../kit/walk.ts';
 import { crowded } from './crowds.ts';
 
 const game = HOLLAND_44 as unknown as Game;
-/** Games played in turns, two actions apart, each so long. */
+/** Games, three at a time by turns, and actions of each. */
 const [GAMES, LONG] = [13, 60];
 
 /** What is looked up in a position. */
