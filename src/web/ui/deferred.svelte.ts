@@ -1,6 +1,6 @@
 import { afterFrame } from './after-frame.ts';
 
-/** A value as it was before the last frame, until there is none: what is large waits until the map has answered. */
+/** A value as it was before the last frame; none as soon as there is none. What is large waits until the map has answered. */
 export class Deferred<T> {
   readonly #value: () => T | undefined;
   #seen = $state.raw<T>();
@@ -9,7 +9,10 @@ export class Deferred<T> {
     this.#value = value;
     $effect(() => {
       const next = value();
-      return next === undefined ? undefined : afterFrame(() => (this.#seen = next));
+      if (next !== undefined) return afterFrame(() => (this.#seen = next));
+      // Or what comes next would begin with what was there before.
+      this.#seen = undefined;
+      return undefined;
     });
   }
 
