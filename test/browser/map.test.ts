@@ -37,7 +37,7 @@ async function baked(page: Page): Promise<string | null> {
 /** A digest of the pixels of the map. */
 const pixels = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    const canvas = document.querySelector<HTMLCanvasElement>('#map canvas');
+    const canvas = document.querySelector<HTMLCanvasElement>('#map canvas.sharp');
     const pen = canvas?.getContext('2d');
     if (!canvas || !pen) return 'nothing';
     const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
@@ -68,7 +68,7 @@ describe('the printed map', () => {
     const map = page.locator('#map');
     await baked(page);
     const { width = 0 } = (await map.boundingBox()) ?? {};
-    expect(await map.locator('canvas').first().getAttribute('width')).toBe(String(Math.round(width * 2)));
+    expect(await map.locator('canvas.sharp').getAttribute('width')).toBe(String(Math.round(width * 2)));
     const seen = [await pixels(page)];
     for (const key of ['+', '+', '-']) {
       const before = await cameraOf(page);

@@ -47,7 +47,7 @@ describe('the replay of an unfinished game', () => {
   /** The page without what differs between any two games, and all pictures but the ground, which shows no units. */
   const look = (page: Page): Promise<string> =>
     page.evaluate(() => {
-      const [, ...pictures] = document.querySelectorAll('canvas');
+      const pictures = [...document.querySelectorAll<HTMLCanvasElement>('canvas:not(.coarse, .sharp)')];
       const id = /replay\/(\w+)/.exec(location.hash)?.[1] ?? '';
       const html = document
         .querySelector('#app')

@@ -64,6 +64,11 @@ export class Tiles {
     return this.#shown === this.#scale && this.#missing().length === 0 ? this.#baker.where : undefined;
   }
 
+  /** All of the sheet in coarse: how it lies on its picture, and the picture once it is there. */
+  get whole(): { plate: Plate; picture: Picture | undefined } {
+    return { plate: this.#coarse, picture: this.#kept.get(keyOf(this.#coarse))?.picture };
+  }
+
   paint(frame: Frame): void {
     const { pen, camera, ratio } = frame;
     const scale = camera.k * ratio;

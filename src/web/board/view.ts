@@ -2,7 +2,7 @@ import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
 import type { Frame, Stand } from './model/frame.ts';
-import { paintMarkers } from './ground/print/markers.ts';
+import { frameOn, GroundLayer, type Lying } from './ground-layer.ts';
 import { sheetOf, type Area, type Sheet } from './model/sheet.ts';
 import { Tiles } from './tiles.ts';
 import { isNarrow, Loupe } from './loupe.ts';
@@ -17,13 +17,13 @@ import { paintBars } from './top/bars.ts';
 import { paintCut, paintSupply } from './top/supply.ts';
 import { boxOf, paintPointed, type Pointed } from './top/pointed.ts';
 import { paintSides } from './top/sides.ts';
-import { paintArrows, paintSigns, paintTrails } from './top/signs.ts';
+import { paintArrows, paintSigns } from './top/signs.ts';
 import { Sprites } from './top/sprites.ts';
 import { paintStacks } from './top/stacks.ts';
 
-/** Layers as large as the window. */
-type Layer = 'ground' | 'top';
-const LAYERS: readonly Layer[] = ['ground', 'top'];
+/** What is painted when it is stale: the sheet, what lies on it, and what follows the pointer. */
+type Layer = 'ground' | 'top' | 'pointed';
+const LAYERS: readonly Layer[] = ['ground', 'top', 'pointed'];
 
 /** How much closer a double tap brings the map, and a tap with two fingers takes it away. */
 const TAP_ZOOM = 1.7;
@@ -43,19 +43,19 @@ export interface Start {
   picture?: CanvasImageSource | undefined;
 }
 
-/** The board on three canvases: the sheet, what lies on it, and, small, what follows the pointer. */
+/** The board in layers: the sheet, what lies on it, and, small, what follows the pointer. */
 export class BoardView {
   readonly #host: HTMLElement;
   readonly #intents: Intents;
-  readonly #canvases: Record<Layer, HTMLCanvasElement>;
+  readonly #ground: GroundLayer;
+  readonly #top: HTMLCanvasElement;
   readonly #pane: Pane;
   readonly #eye: Eye;
   readonly #loupe: Loupe;
   readonly #sprites = new Sprites();
-  readonly #stale = new Set<Layer | 'pointed'>();
+  readonly #stale = new Set<Layer>();
   readonly #ends: (() => void)[] = [];
   #sheet: Sheet | undefined;
-  #tiles: Tiles | undefined;
   #scene: Scene = EMPTY_SCENE;
   #path: PathMark = { hexes: [] };
   #hover: string | undefined;
@@ -73,8 +73,8 @@ export class BoardView {
   constructor(host: HTMLElement, intents: Intents) {
     this.#host = host;
     this.#intents = intents;
-    const made = LAYERS.map((layer) => [layer, host.appendChild(document.createElement('canvas'))] as const);
-    this.#canvases = Object.fromEntries(made) as Record<Layer, HTMLCanvasElement>;
+    this.#ground = new GroundLayer(host);
+    this.#top = host.appendChild(document.createElement('canvas'));
     this.#pane = new Pane(host.appendChild(document.createElement('canvas')));
     const stroke = new Stroke(host, {
       mayBegin: (x, y) => this.#grip !== undefined && this.#nameUnder(x, y) === this.#grip,
@@ -120,14 +120,14 @@ export class BoardView {
 
   /** Shows this sheet. Where one lies there already, as before a bridge is blown, its picture stays until the new one is baked. */
   setGround(ground: Ground, start: Start = {}): void {
+    this.#settle();
     const { stand: at } = this;
-    const before = at && this.#tiles && { ...at, picture: copyOf(this.#canvases.ground) };
+    const before = at && this.#sheet && { ...at, picture: copyOf(this.#ground.sharp) };
     this.#start = start;
-    this.#tiles?.destroy();
     this.#sheet = sheetOf(ground);
     const { stand, picture } = start;
     const earlier = stand && picture ? { ...stand, picture } : before;
-    this.#tiles = new Tiles(this.#sheet, lettersKnown(), () => this.#redraw('ground'), earlier);
+    this.#ground.lay(new Tiles(this.#sheet, lettersKnown(), () => this.#redraw('ground'), earlier));
     this.#resize();
   }
 
@@ -142,15 +142,16 @@ export class BoardView {
    */
   pictures(): { box: DOMRect; ground: string; top: string } | undefined {
     if (this.#host.dataset['camera'] === undefined) return undefined;
-    const { ground, top } = this.#canvases;
-    return { box: this.#host.getBoundingClientRect(), ground: this.#opaque(ground), top: top.toDataURL() };
+    this.#settle();
+    const box = this.#host.getBoundingClientRect();
+    return { box, ground: this.#opaque(this.#ground.sharp), top: this.#top.toDataURL() };
   }
 
   setScene(scene: Scene): void {
-    const before = this.#scene.markers;
+    const before = this.#scene;
     this.#scene = scene;
     this.#redraw('top');
-    if (JSON.stringify(before) !== JSON.stringify(scene.markers)) this.#redraw('ground');
+    if (isOtherwise(before, scene)) this.#redraw('ground');
   }
 
   /** The path to show under the pointer, from its first hex to its last. */
@@ -198,10 +199,10 @@ export class BoardView {
   destroy(): void {
     clearTimeout(this.#rest);
     if (this.#tick !== undefined) cancelAnimationFrame(this.#tick);
-    this.#tiles?.destroy();
     this.#eye.destroy();
     for (const end of this.#ends) end();
-    for (const layer of LAYERS) this.#canvases[layer].remove();
+    this.#ground.destroy();
+    this.#top.remove();
     this.#pane.remove();
   }
 
@@ -261,7 +262,7 @@ export class BoardView {
   #fontsCame(): void {
     void document.fonts.load('600 20px "Barlow Condensed"').then(() => {
       this.#sprites.clear();
-      this.#redraw(...LAYERS, 'pointed');
+      this.#redraw(...LAYERS);
     });
   }
 
@@ -269,16 +270,15 @@ export class BoardView {
     const { clientWidth: width, clientHeight: height } = this.#host;
     if (width === 0 || height === 0) return;
     this.#size = { width, height };
-    for (const layer of LAYERS) {
-      this.#canvases[layer].width = Math.round(width * devicePixelRatio);
-      this.#canvases[layer].height = Math.round(height * devicePixelRatio);
-    }
+    const [across, down] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
+    this.#ground.resize(across, down);
+    Object.assign(this.#top, { width: across, height: down });
     if (this.#sheet) {
       this.#eye.bound(this.#sheet);
       if (!this.#fitted) this.#firstLook(this.#sheet);
       this.#fitted = true;
     }
-    this.#redraw(...LAYERS, 'pointed');
+    this.#redraw(...LAYERS);
   }
 
   #moved(): void {
@@ -288,7 +288,16 @@ export class BoardView {
       this.#still = true;
       this.#redraw('ground', 'top');
     }, 120);
-    this.#redraw(...LAYERS, 'pointed');
+    this.#redraw(...LAYERS);
+  }
+
+  /** Paints everything as at rest, at once. */
+  #settle(): void {
+    if (this.#still) return;
+    clearTimeout(this.#rest);
+    this.#still = true;
+    this.#redraw('ground', 'top');
+    this.#paint();
   }
 
   /** As it was left; else the whole sheet where it can be read, on a small screen the part that matters. */
@@ -301,7 +310,7 @@ export class BoardView {
     if (hex !== undefined && this.#eye.camera.k < READABLE) this.#eye.show(centreOf(sheet.layout, hex), CLOSE);
   }
 
-  #redraw(...layers: readonly (Layer | 'pointed')[]): void {
+  #redraw(...layers: readonly Layer[]): void {
     for (const layer of layers) this.#stale.add(layer);
     this.#tick ??= requestAnimationFrame(() => {
       this.#tick = undefined;
@@ -312,11 +321,11 @@ export class BoardView {
   #paint(): void {
     const sheet = this.#sheet;
     if (!sheet) return;
-    for (const layer of LAYERS) {
-      const frame = this.#stale.has(layer) ? this.#frame(layer, sheet) : undefined;
-      if (frame) this.#paintLayer(layer, frame, sheet);
-    }
-    if (this.#stale.has('pointed')) this.#paintPane(sheet);
+    const window = this.#window(sheet);
+    if (this.#stale.has('ground')) this.#ground.show(window, sheet, this.#scene);
+    const top = this.#stale.has('top') ? frameOn(this.#top, window) : undefined;
+    if (top) this.#paintTop(top, sheet);
+    if (this.#stale.has('pointed')) this.#paintPane(window, sheet);
     this.#stale.clear();
     const enlarged = this.#loupe.frame(sheet.layout);
     if (enlarged) this.#paintLoupe(enlarged, sheet);
@@ -325,7 +334,7 @@ export class BoardView {
     const { clientWidth: width, clientHeight: height } = this.#host;
     this.#intents.look?.({ x: -x / k, y: -y / k, width: width / k, height: height / k });
     this.#host.dataset['camera'] = camera;
-    this.#host.dataset['ground'] = this.#tiles?.state ?? 'baking';
+    this.#host.dataset['ground'] = this.#ground.state ?? 'baking';
   }
 
   /** How the sheet lies in the window, without a pen. */
@@ -334,29 +343,12 @@ export class BoardView {
     return { camera: this.#eye.camera, layout, width, height, ratio: devicePixelRatio, still: this.#still };
   }
 
-  #frame(layer: Layer, sheet: Sheet): Frame | undefined {
-    const pen = this.#canvases[layer].getContext('2d');
-    if (!pen) return undefined;
-    const window = this.#window(sheet);
-    pen.setTransform(window.ratio, 0, 0, window.ratio, 0, 0);
-    pen.clearRect(0, 0, window.width, window.height);
-    return { ...window, pen };
-  }
-
-  #paintLayer(layer: Layer, frame: Frame, sheet: Sheet): void {
-    if (layer === 'ground') {
-      this.#tiles?.paint(frame);
-      paintMarkers(frame, sheet, this.#scene.markers ?? []);
-    } else this.#paintTop(frame, sheet);
-  }
-
   #paintTop(frame: Frame, sheet: Sheet): void {
     this.#sprites.begin();
     paintAreas(frame, sheet, this.#scene);
     paintRegions(frame, sheet, this.#scene);
     if (this.#scene.supply) paintSupply(frame, sheet, this.#scene.supply);
     paintBars(frame, sheet, this.#scene);
-    paintTrails(frame, sheet, this.#scene.trails ?? []);
     paintArrows(frame, sheet, this.#scene, 'support');
     if (!this.bare) {
       paintBeside(frame, sheet, this.#scene.beside ?? [], this.#sprites);
@@ -372,8 +364,7 @@ export class BoardView {
     return { path: this.#path, hover: this.#hover, cursor: this.#cursor };
   }
 
-  #paintPane(sheet: Sheet): void {
-    const window = this.#window(sheet);
+  #paintPane(window: Omit<Frame, 'pen'>, sheet: Sheet): void {
     const box = boxOf(window, sheet, this.#pointed);
     const pen = box && this.#pane.lay(box, window.ratio);
     if (pen) paintPointed({ ...window, pen }, sheet, this.#pointed);
@@ -381,11 +372,14 @@ export class BoardView {
   }
 
   #paintLoupe(frame: Frame, sheet: Sheet): void {
-    this.#tiles?.enlarge(frame);
+    this.#ground.enlarge(frame);
     this.#paintTop(frame, sheet);
     paintPointed(frame, sheet, this.#pointed);
   }
 }
+
+const isOtherwise = (a: Lying, b: Lying): boolean =>
+  JSON.stringify([a.markers, a.trails]) !== JSON.stringify([b.markers, b.trails]);
 
 const emptyLike = ({ width, height }: HTMLCanvasElement): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width, height });

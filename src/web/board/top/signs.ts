@@ -89,7 +89,8 @@ function paintArrow({ pen, camera }: Frame, a: Point, b: Point, kind: Arrow): vo
   pen.stroke();
 }
 
-function head(pen: Pen, tip: Point, u: Point, size: number): void {
+/** A triangle with its point at `tip`. */
+export function head(pen: Pen, tip: Point, u: Point, size: number): void {
   pen.beginPath();
   pen.moveTo(tip.x, tip.y);
   pen.lineTo(tip.x - u.x * size - u.y * size * 0.6, tip.y - u.y * size + u.x * size * 0.6);
@@ -171,39 +172,6 @@ function barred(pen: Pen, { x, y }: Point, r: number): void {
   pen.lineTo(x + r * 0.7, y - r * 0.7);
   pen.stroke();
 }
-
-/** Where units went before: a dotted line with a small head, under the counters. */
-export function paintTrails(frame: Frame, sheet: Sheet, trails: Trails): void {
-  const { pen, camera } = frame;
-  const k = camera.k;
-  pen.save();
-  pen.globalAlpha = 0.85;
-  pen.lineJoin = pen.lineCap = 'round';
-  for (const trail of trails) {
-    const points = trail.flatMap((name) => screenAt(frame, sheet, name) ?? []);
-    const [before, tip] = points.slice(-2);
-    if (!before || !tip) continue;
-    const far = Math.hypot(tip.x - before.x, tip.y - before.y) || 1;
-    const u = { x: (tip.x - before.x) / far, y: (tip.y - before.y) / far };
-    const end = { x: tip.x - u.x * k * 0.5, y: tip.y - u.y * k * 0.5 };
-    for (const [width, colour] of [
-      [k * 0.15, CASING.trail],
-      [k * 0.075, OVERLAY.trail],
-    ] as const) {
-      pen.strokeStyle = pen.fillStyle = colour;
-      pen.lineWidth = width;
-      pen.setLineDash([k * 0.02, k * 0.2]);
-      pen.beginPath();
-      [...points.slice(0, -1), end].forEach(({ x, y }, i) => (i === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)));
-      pen.stroke();
-      pen.setLineDash([]);
-      head(pen, end, u, k * 0.16 + width);
-    }
-  }
-  pen.restore();
-}
-
-type Trails = readonly (readonly string[])[];
 
 /** The hex under the pointer or the keyboard's cursor. */
 export function paintCursor(frame: Frame, sheet: Sheet, name: string, strong: boolean): void {
