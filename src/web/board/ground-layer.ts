@@ -4,11 +4,12 @@ import { paintGround } from './mini.ts';
 import type { Camera, Frame } from './model/frame.ts';
 import type { Scene } from './model/scene.ts';
 import type { Sheet } from './model/sheet.ts';
-import type { Tiles } from './tiles.ts';
+import type { Load, Tiles } from './tiles.ts';
+import { paintBarred } from './top/areas.ts';
 import { paintTrails } from './top/trails.ts';
 
 /** What lies on the sheet and seldom changes. */
-export type Lying = Pick<Scene, 'markers' | 'trails'>;
+export type Lying = Pick<Scene, 'markers' | 'closed' | 'ruined' | 'trails'>;
 
 /**
  * The sheet on two canvases: a sharp one of the size of the window and, under it, all of the sheet in coarse. While the map is zoomed both are
@@ -18,6 +19,8 @@ export class GroundLayer {
   readonly #coarse: HTMLCanvasElement;
   readonly sharp: HTMLCanvasElement;
   #tiles: Tiles | undefined;
+  #lying: Required<Lying> = { markers: [], closed: [], ruined: [], trails: [] };
+  #load: Load | undefined;
   /** Where the camera was when the sharp one was painted. */
   #painted: Camera | undefined;
   /** What the coarse one shows. */
@@ -38,7 +41,17 @@ export class GroundLayer {
   lay(tiles: Tiles): void {
     this.#tiles?.destroy();
     this.#tiles = tiles;
+    this.#load = undefined;
     this.#painted = undefined;
+  }
+
+  /** Gives whether anything lies there otherwise than before: then it is to be painted again. */
+  put({ markers = [], closed, ruined = [], trails = [] }: Lying): boolean {
+    const lying = { markers, closed, ruined, trails };
+    if (JSON.stringify(lying) === JSON.stringify(this.#lying)) return false;
+    this.#lying = lying;
+    this.#load = undefined;
+    return true;
   }
 
   /** In device pixels. Nothing is on the canvas then. */
@@ -53,12 +66,12 @@ export class GroundLayer {
   }
 
   /** Paints the sheet where it lies now; while it is zoomed, stretches what has been painted. */
-  show(window: Omit<Frame, 'pen'>, sheet: Sheet, lying: Lying): void {
+  show(window: Omit<Frame, 'pen'>, sheet: Sheet): void {
     const tiles = this.#tiles;
     if (!tiles) return;
     if (this.#painted && this.#painted.k !== window.camera.k && !window.still) {
-      this.#stretch(window.camera, this.#painted, sheet, tiles);
-    } else this.#paint(window, sheet, lying, tiles);
+      this.#stretch(window, this.#painted, sheet, tiles);
+    } else this.#paint(window, sheet, tiles);
   }
 
   /** Paints a part of the sheet on another canvas. */
@@ -73,27 +86,43 @@ export class GroundLayer {
   }
 
   get #isStretched(): boolean {
-    return this.#coarse.style.visibility === 'visible';
+    return this.sharp.style.transform !== 'none';
   }
 
-  #paint(window: Omit<Frame, 'pen'>, sheet: Sheet, { markers = [], trails = [] }: Lying, tiles: Tiles): void {
+  #paint(window: Omit<Frame, 'pen'>, sheet: Sheet, tiles: Tiles): void {
     const frame = frameOn(this.sharp, window);
     if (!frame) return;
     this.#painted = window.camera;
     this.sharp.style.transform = 'none';
     this.#coarse.style.visibility = 'hidden';
+    tiles.load = this.#loadOn(sheet);
     tiles.paint(frame);
-    paintMarkers(frame, sheet, markers);
-    paintTrails(frame, sheet, trails);
+    paintMarkers(frame, sheet, this.#lying.markers);
   }
 
-  #stretch(camera: Camera, from: Camera, sheet: Sheet, tiles: Tiles): void {
+  /** What is painted into the tiles, if anything. */
+  #loadOn(sheet: Sheet): Load | undefined {
+    const { closed, ruined, trails } = this.#lying;
+    if (closed.length + ruined.length + trails.length === 0) return undefined;
+    this.#load ??= (frame) => {
+      paintBarred(frame, sheet, closed, ruined);
+      paintTrails(frame, sheet, trails);
+    };
+    return this.#load;
+  }
+
+  #stretch({ camera, width, height }: Omit<Frame, 'pen'>, from: Camera, sheet: Sheet, tiles: Tiles): void {
     const by = camera.k / from.k;
-    this.sharp.style.transform = stretched(camera.x - from.x * by, camera.y - from.y * by, by);
+    const [left, top] = [camera.x - from.x * by, camera.y - from.y * by];
+    this.sharp.style.transform = stretched(left, top, by);
+    // Stretching it for nothing would double the compositor's work.
+    const reaches = (at: number, size: number): boolean => at < HAIR && at + size * by > size - HAIR;
+    const isCovered = reaches(left, width) && reaches(top, height);
+    this.#coarse.style.visibility = isCovered ? 'hidden' : 'visible';
+    if (isCovered) return;
     const { scale, x, y } = this.#coarsely(sheet, tiles);
     const k = camera.k / scale;
     this.#coarse.style.transform = stretched(camera.x + x * k, camera.y + y * k, k);
-    this.#coarse.style.visibility = 'visible';
   }
 
   /** All of the sheet, in tints until its picture is there. Gives how it lies on its canvas. */
@@ -110,6 +139,9 @@ export class GroundLayer {
     return plate;
   }
 }
+
+/** What nobody sees of a gap, in CSS pixels. */
+const HAIR = 0.5;
 
 const stretched = (x: number, y: number, by: number): string => `translate(${x}px, ${y}px) scale(${by})`;
 

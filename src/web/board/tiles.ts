@@ -2,9 +2,9 @@ import type { Frame, Stand } from './model/frame.ts';
 import { paintGround } from './mini.ts';
 import { Baker } from './ground/baker.ts';
 import type { Plate } from './ground/bake.ts';
-import type { Picture } from './ground/terrain/canvas.ts';
+import { canvasOf, type Picture } from './ground/terrain/canvas.ts';
 import { paintLettering } from './ground/lettering.ts';
-import type { Area, Sheet } from './model/sheet.ts';
+import type { Area, Pen, Sheet } from './model/sheet.ts';
 
 /** Side of a tile, in device pixels. */
 const SIDE = 512;
@@ -17,7 +17,12 @@ const AT_A_TIME = 2;
 
 interface Kept extends Plate {
   picture: Picture;
+  /** The same with what lay on the sheet when it was shown last. */
+  laden?: { load: Load; picture: Picture };
 }
+
+/** Paints what lies on the sheet and seldom changes; into every tile, so that a pan paints none of it. */
+export type Load = (frame: Frame) => void;
 
 /** A picture of the sheet from before, and how the sheet lay in its window then. */
 interface Earlier extends Stand {
@@ -48,6 +53,8 @@ export class Tiles {
   #enlarged: readonly Plate[] = [];
   #ended = false;
   #earlier: Earlier | undefined;
+  /** Of the tiles shown from now on. */
+  load: Load | undefined;
 
   /** `fonts` settles when the lettering can begin; `again` is called when there is more to show. */
   constructor(sheet: Sheet, fonts: Promise<unknown>, again: () => void, earlier?: Earlier) {
@@ -101,7 +108,7 @@ export class Tiles {
     this.#kept.clear();
   }
 
-  #paintTiles({ pen, camera, ratio }: Frame, plates: readonly Plate[]): void {
+  #paintTiles({ pen, camera, ratio, layout }: Frame, plates: readonly Plate[]): void {
     pen.setTransform(1, 0, 0, 1, Math.round(camera.x * ratio), Math.round(camera.y * ratio));
     for (const plate of plates) {
       const key = keyOf(plate);
@@ -109,8 +116,21 @@ export class Tiles {
       if (!tile) continue;
       this.#kept.delete(key);
       this.#kept.set(key, tile);
-      pen.drawImage(tile.picture, tile.x, tile.y);
+      pen.drawImage(this.load ? this.#laden(tile, this.load, { ratio, layout }) : tile.picture, tile.x, tile.y);
     }
+  }
+
+  #laden(tile: Kept, load: Load, { ratio, layout }: Pick<Frame, 'ratio' | 'layout'>): Picture {
+    if (tile.laden?.load === load) return tile.laden.picture;
+    const picture = canvasOf(tile.width, tile.height);
+    const pen = picture.getContext('2d') as Pen | null;
+    if (!pen) return tile.picture;
+    pen.drawImage(tile.picture, 0, 0);
+    pen.scale(ratio, ratio);
+    const camera = { x: -tile.x / ratio, y: -tile.y / ratio, k: tile.scale / ratio };
+    load({ pen, camera, ratio, layout, width: tile.width / ratio, height: tile.height / ratio, still: true });
+    tile.laden = { load, picture };
+    return picture;
   }
 
   /** Tints, over them the whole sheet in coarse, over that a picture from before or the tiles of another scale. */
@@ -158,9 +178,10 @@ export class Tiles {
 
   #forget(): void {
     const needed = new Set([...this.#wanted, ...this.#enlarged, this.#coarse].map(keyOf));
-    for (const key of this.#kept.keys()) {
-      if (this.#kept.size <= needed.size + SPARE) return;
-      if (!needed.has(key)) this.#kept.delete(key);
+    for (const [key, tile] of this.#kept) {
+      if (needed.has(key)) continue;
+      if (this.#kept.size > needed.size + SPARE) this.#kept.delete(key);
+      else delete tile.laden;
     }
   }
 }

@@ -2,7 +2,7 @@ import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
 import type { Frame, Stand } from './model/frame.ts';
-import { frameOn, GroundLayer, type Lying } from './ground-layer.ts';
+import { frameOn, GroundLayer } from './ground-layer.ts';
 import { sheetOf, type Area, type Sheet } from './model/sheet.ts';
 import { Tiles } from './tiles.ts';
 import { isNarrow, Loupe } from './loupe.ts';
@@ -148,10 +148,9 @@ export class BoardView {
   }
 
   setScene(scene: Scene): void {
-    const before = this.#scene;
     this.#scene = scene;
     this.#redraw('top');
-    if (isOtherwise(before, scene)) this.#redraw('ground');
+    if (this.#ground.put(scene)) this.#redraw('ground');
   }
 
   /** The path to show under the pointer, from its first hex to its last. */
@@ -322,7 +321,7 @@ export class BoardView {
     const sheet = this.#sheet;
     if (!sheet) return;
     const window = this.#window(sheet);
-    if (this.#stale.has('ground')) this.#ground.show(window, sheet, this.#scene);
+    if (this.#stale.has('ground')) this.#ground.show(window, sheet);
     const top = this.#stale.has('top') ? frameOn(this.#top, window) : undefined;
     if (top) this.#paintTop(top, sheet);
     if (this.#stale.has('pointed')) this.#paintPane(window, sheet);
@@ -377,9 +376,6 @@ export class BoardView {
     paintPointed(frame, sheet, this.#pointed);
   }
 }
-
-const isOtherwise = (a: Lying, b: Lying): boolean =>
-  JSON.stringify([a.markers, a.trails]) !== JSON.stringify([b.markers, b.trails]);
 
 const emptyLike = ({ width, height }: HTMLCanvasElement): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width, height });

@@ -2,7 +2,7 @@ import { hexAt } from '../../../hex/grid.ts';
 import { centreOf, cornersOf, type Layout, type Point } from '../../../hex/layout.ts';
 import { borders, pathOf } from '../ground/terrain/outline.ts';
 import { once, type Pen, type Sheet } from '../model/sheet.ts';
-import { ontoSheet, type Frame } from '../model/frame.ts';
+import { isVisible, ontoSheet, type Frame } from '../model/frame.ts';
 import { CASING, OVERLAY, SHADE } from '../model/palette.ts';
 import type { HexMark, ReachMark, Scene } from '../model/scene.ts';
 import { cased } from './lines.ts';
@@ -19,13 +19,25 @@ export function hexPath(layout: Layout, hex: number, by = 1): Path2D {
   return pathOf(points, true);
 }
 
-/** What lies between the sheet and the counters: dimmed ground, edges of the reach, closed and marked hexes. */
+/** Hexes nobody may enter and hexes laid waste. */
+export function paintBarred(frame: Frame, sheet: Sheet, closed: readonly string[], ruined: readonly string[]): void {
+  const { pen } = frame;
+  const inView = (names: readonly string[]): number[] =>
+    numbered(sheet, names).filter((hex) => {
+      const { x, y } = centreOf(sheet.layout, hex);
+      return isVisible(frame, x, y);
+    });
+  ontoSheet(frame);
+  for (const hex of inView(closed)) paintClosed(pen, sheet, hex);
+  for (const hex of inView(ruined)) paintRuined(pen, sheet.layout, hex);
+  pen.restore();
+}
+
+/** What lies between the sheet and the counters: dimmed ground, edges of the reach, marked hexes. */
 export function paintAreas(frame: Frame, sheet: Sheet, scene: Scene): void {
   const { pen } = frame;
   ontoSheet(frame);
   if (scene.reach) paintReach(frame, sheet, scene.reach, scene);
-  for (const hex of numbered(sheet, scene.closed)) paintClosed(pen, sheet, hex);
-  for (const hex of numbered(sheet, scene.ruined ?? [])) paintRuined(pen, sheet.layout, hex);
   for (const { hex, mark } of scene.marks) {
     for (const at of numbered(sheet, [hex])) paintMark(pen, sheet.layout, at, mark);
   }
