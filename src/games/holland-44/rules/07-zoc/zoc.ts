@@ -66,10 +66,7 @@ export function controlOf(p: Position, side: Side): Control {
   return control;
 }
 
-/**
- * H44-19.4-b, H44-25.2.1-d, 7.1: the six hexes around a hex with a combat unit that is not in full retreat, but not
- * over unbridged major rivers, nor lakes.
- */
+/** The units of a side as they were: those of the other side make no difference to what is kept for it. */
 function areSame(side: Side, before: readonly number[], now: readonly number[]): boolean {
   if (before === now) return true;
   for (const u of OF[side]) if (before[u] !== now[u]) return false;
