@@ -80,6 +80,25 @@ describe('the printed map', () => {
     const [whole, near, nearer, nearAgain] = seen;
     expect(new Set([whole, near, nearer]).size).toBe(3);
     expect(nearAgain).toBe(near);
+    // While the wheel turns the picture is stretched; at rest it is painted again.
+    const sharp = map.locator('canvas.sharp');
+    const lies = (): Promise<string> => sharp.evaluate(({ style }) => style.transform);
+    expect(await lies()).toBe('none');
+    const turning = await sharp.evaluate(async ({ style, parentElement }) => {
+      const seen: string[] = [];
+      for (let turn = 0; turn < 10; turn++) {
+        parentElement?.dispatchEvent(
+          new WheelEvent('wheel', { deltaY: -20, clientX: 600, clientY: 400, view: window }),
+        );
+        await new Promise(requestAnimationFrame);
+        seen.push(style.transform);
+      }
+      return seen;
+    });
+    expect(turning.filter((how) => how.includes('scale(')).length).toBeGreaterThan(0);
+    await baked(page);
+    expect(await lies()).toBe('none');
+    expect(new Set([...seen, await pixels(page)]).size).toBe(4);
     expect(problems).toEqual([]);
   });
 });

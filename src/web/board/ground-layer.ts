@@ -1,7 +1,7 @@
 import { paintMarkers } from './ground/print/markers.ts';
 import type { Picture } from './ground/terrain/canvas.ts';
 import { paintGround } from './mini.ts';
-import type { Camera, Frame } from './model/frame.ts';
+import { frameOn, type Camera, type Frame } from './model/frame.ts';
 import type { Scene } from './model/scene.ts';
 import type { Sheet } from './model/sheet.ts';
 import type { Load, Tiles } from './tiles.ts';
@@ -144,12 +144,3 @@ export class GroundLayer {
 const HAIR = 0.5;
 
 const stretched = (x: number, y: number, by: number): string => `translate(${x}px, ${y}px) scale(${by})`;
-
-/** A canvas of the size of the window, cleared, with a pen in CSS pixels. */
-export function frameOn(canvas: HTMLCanvasElement, window: Omit<Frame, 'pen'>): Frame | undefined {
-  const pen = canvas.getContext('2d');
-  if (!pen) return undefined;
-  pen.setTransform(window.ratio, 0, 0, window.ratio, 0, 0);
-  pen.clearRect(0, 0, window.width, window.height);
-  return { ...window, pen };
-}

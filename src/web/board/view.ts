@@ -1,8 +1,8 @@
 import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
-import type { Frame, Stand } from './model/frame.ts';
-import { frameOn, GroundLayer } from './ground-layer.ts';
+import { frameOn, type Frame, type Stand } from './model/frame.ts';
+import { GroundLayer } from './ground-layer.ts';
 import { sheetOf, type Area, type Sheet } from './model/sheet.ts';
 import { Tiles } from './tiles.ts';
 import { isNarrow, Loupe } from './loupe.ts';

@@ -28,6 +28,15 @@ export interface Frame {
   still: boolean;
 }
 
+/** A canvas of the size of the window, cleared, with a pen in CSS pixels. */
+export function frameOn(canvas: HTMLCanvasElement, window: Omit<Frame, 'pen'>): Frame | undefined {
+  const pen = canvas.getContext('2d');
+  if (!pen) return undefined;
+  pen.setTransform(window.ratio, 0, 0, window.ratio, 0, 0);
+  pen.clearRect(0, 0, window.width, window.height);
+  return { ...window, pen };
+}
+
 /** Makes the pen work in hex radii on the sheet; `restore` afterwards. */
 export function ontoSheet({ pen, camera }: Frame): void {
   pen.save();
