@@ -1,7 +1,7 @@
 import { paintMarkers } from './ground/print/markers.ts';
 import type { Picture } from './ground/terrain/canvas.ts';
 import { paintGround } from './mini.ts';
-import { frameOn, type Camera, type Frame } from './model/frame.ts';
+import { frameOn, type Camera, type Frame, type Viewport } from './model/frame.ts';
 import type { Scene } from './model/scene.ts';
 import type { Sheet } from './model/sheet.ts';
 import type { Load, Tiles } from './tiles.ts';
@@ -66,12 +66,12 @@ export class GroundLayer {
   }
 
   /** Paints the sheet where it lies now; while it is zoomed, stretches what has been painted. */
-  show(window: Omit<Frame, 'pen'>, sheet: Sheet): void {
+  show(viewport: Viewport, sheet: Sheet): void {
     const tiles = this.#tiles;
     if (!tiles) return;
-    if (this.#painted && this.#painted.k !== window.camera.k && !window.still) {
-      this.#stretch(window, this.#painted, sheet, tiles);
-    } else this.#paint(window, sheet, tiles);
+    if (this.#painted && this.#painted.k !== viewport.camera.k && !viewport.still) {
+      this.#stretch(viewport, this.#painted, sheet, tiles);
+    } else this.#paint(viewport, sheet, tiles);
   }
 
   /** Paints a part of the sheet on another canvas. */
@@ -89,10 +89,10 @@ export class GroundLayer {
     return this.sharp.style.transform !== 'none';
   }
 
-  #paint(window: Omit<Frame, 'pen'>, sheet: Sheet, tiles: Tiles): void {
-    const frame = frameOn(this.sharp, window);
+  #paint(viewport: Viewport, sheet: Sheet, tiles: Tiles): void {
+    const frame = frameOn(this.sharp, viewport);
     if (!frame) return;
-    this.#painted = window.camera;
+    this.#painted = viewport.camera;
     this.sharp.style.transform = 'none';
     this.#coarse.style.visibility = 'hidden';
     tiles.load = this.#loadOn(sheet);
@@ -111,7 +111,7 @@ export class GroundLayer {
     return this.#load;
   }
 
-  #stretch({ camera, width, height }: Omit<Frame, 'pen'>, from: Camera, sheet: Sheet, tiles: Tiles): void {
+  #stretch({ camera, width, height }: Viewport, from: Camera, sheet: Sheet, tiles: Tiles): void {
     const by = camera.k / from.k;
     const [left, top] = [camera.x - from.x * by, camera.y - from.y * by];
     this.sharp.style.transform = stretched(left, top, by);

@@ -1,7 +1,7 @@
 import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
-import { frameOn, type Frame, type Stand } from './model/frame.ts';
+import { frameOn, type Frame, type Stand, type Viewport } from './model/frame.ts';
 import { GroundLayer } from './ground-layer.ts';
 import { sheetOf, type Area, type Sheet } from './model/sheet.ts';
 import { Tiles } from './tiles.ts';
@@ -320,11 +320,11 @@ export class BoardView {
   #paint(): void {
     const sheet = this.#sheet;
     if (!sheet) return;
-    const window = this.#window(sheet);
-    if (this.#stale.has('ground')) this.#ground.show(window, sheet);
-    const top = this.#stale.has('top') ? frameOn(this.#top, window) : undefined;
+    const viewport = this.#viewport(sheet);
+    if (this.#stale.has('ground')) this.#ground.show(viewport, sheet);
+    const top = this.#stale.has('top') ? frameOn(this.#top, viewport) : undefined;
     if (top) this.#paintTop(top, sheet);
-    if (this.#stale.has('pointed')) this.#paintPane(window, sheet);
+    if (this.#stale.has('pointed')) this.#paintPane(viewport, sheet);
     this.#stale.clear();
     const enlarged = this.#loupe.frame(sheet.layout);
     if (enlarged) this.#paintLoupe(enlarged, sheet);
@@ -336,8 +336,7 @@ export class BoardView {
     this.#host.dataset['ground'] = this.#ground.state ?? 'baking';
   }
 
-  /** How the sheet lies in the window, without a pen. */
-  #window({ layout }: Sheet): Omit<Frame, 'pen'> {
+  #viewport({ layout }: Sheet): Viewport {
     const { clientWidth: width, clientHeight: height } = this.#host;
     return { camera: this.#eye.camera, layout, width, height, ratio: devicePixelRatio, still: this.#still };
   }
@@ -363,10 +362,10 @@ export class BoardView {
     return { path: this.#path, hover: this.#hover, cursor: this.#cursor };
   }
 
-  #paintPane(window: Omit<Frame, 'pen'>, sheet: Sheet): void {
-    const box = boxOf(window, sheet, this.#pointed);
-    const pen = box && this.#pane.lay(box, window.ratio);
-    if (pen) paintPointed({ ...window, pen }, sheet, this.#pointed);
+  #paintPane(viewport: Viewport, sheet: Sheet): void {
+    const box = boxOf(viewport, sheet, this.#pointed);
+    const pen = box && this.#pane.lay(box, viewport.ratio);
+    if (pen) paintPointed({ ...viewport, pen }, sheet, this.#pointed);
     else this.#pane.clear();
   }
 

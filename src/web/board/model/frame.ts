@@ -16,9 +16,8 @@ export interface Stand {
   height: number;
 }
 
-/** One drawing of one layer: the pen works in CSS pixels. */
-export interface Frame {
-  pen: Pen;
+/** How the sheet lies in the window: sizes in CSS pixels, `ratio` device pixels in each. */
+export interface Viewport {
   camera: Camera;
   layout: Layout;
   width: number;
@@ -28,13 +27,18 @@ export interface Frame {
   still: boolean;
 }
 
+/** One drawing of one layer: the pen works in CSS pixels. */
+export interface Frame extends Viewport {
+  pen: Pen;
+}
+
 /** A canvas of the size of the window, cleared, with a pen in CSS pixels. */
-export function frameOn(canvas: HTMLCanvasElement, window: Omit<Frame, 'pen'>): Frame | undefined {
+export function frameOn(canvas: HTMLCanvasElement, viewport: Viewport): Frame | undefined {
   const pen = canvas.getContext('2d');
   if (!pen) return undefined;
-  pen.setTransform(window.ratio, 0, 0, window.ratio, 0, 0);
-  pen.clearRect(0, 0, window.width, window.height);
-  return { ...window, pen };
+  pen.setTransform(viewport.ratio, 0, 0, viewport.ratio, 0, 0);
+  pen.clearRect(0, 0, viewport.width, viewport.height);
+  return { ...viewport, pen };
 }
 
 /** Makes the pen work in hex radii on the sheet; `restore` afterwards. */

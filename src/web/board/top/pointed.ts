@@ -1,4 +1,4 @@
-import { screenAt, type Frame } from '../model/frame.ts';
+import { screenAt, type Frame, type Viewport } from '../model/frame.ts';
 import type { PathMark } from '../model/scene.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { paintCursor, paintPath } from './signs.ts';
@@ -27,7 +27,7 @@ const LABEL = 120;
 const STEP = 64;
 
 /** Where in the window anything of it can be; undefined where nothing is. */
-export function boxOf(frame: Omit<Frame, 'pen'>, sheet: Sheet, { path, hover, cursor }: Pointed): Box | undefined {
+export function boxOf(frame: Viewport, sheet: Sheet, { path, hover, cursor }: Pointed): Box | undefined {
   const names = [...path.hexes, ...(hover === undefined ? [] : [hover]), ...(cursor === undefined ? [] : [cursor])];
   const points = names.flatMap((name) => screenAt(frame, sheet, name) ?? []);
   if (points.length === 0) return undefined;
