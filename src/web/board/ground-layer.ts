@@ -4,7 +4,7 @@ import { paintGround } from './mini.ts';
 import { frameOn, type Camera, type Frame, type Viewport } from './model/frame.ts';
 import type { Scene } from './model/scene.ts';
 import type { Sheet } from './model/sheet.ts';
-import type { Load, Tiles } from './tiles.ts';
+import { type Earlier, type Load, Tiles } from './tiles.ts';
 import { paintBarred } from './top/areas.ts';
 import { paintTrails } from './top/trails.ts';
 
@@ -18,6 +18,8 @@ export type Lying = Pick<Scene, 'markers' | 'closed' | 'ruined' | 'trails'>;
 export class GroundLayer {
   readonly #coarse: HTMLCanvasElement;
   readonly sharp: HTMLCanvasElement;
+  readonly #again: () => void;
+  #sheet: Sheet | undefined;
   #tiles: Tiles | undefined;
   #lying: Required<Lying> = { markers: [], closed: [], ruined: [], trails: [] };
   #load: Load | undefined;
@@ -26,7 +28,9 @@ export class GroundLayer {
   /** What the coarse one shows. */
   #shown: Picture | Tiles | undefined;
 
-  constructor(host: HTMLElement) {
+  /** `again` is called when there is more to show. */
+  constructor(host: HTMLElement, again: () => void) {
+    this.#again = again;
     const canvas = (className: string): HTMLCanvasElement => {
       const made = Object.assign(document.createElement('canvas'), { className });
       Object.assign(made.style, { transformOrigin: '0 0', willChange: 'transform' });
@@ -37,10 +41,11 @@ export class GroundLayer {
     this.#coarse.style.visibility = 'hidden';
   }
 
-  /** Another sheet, to be painted next. */
-  lay(tiles: Tiles): void {
+  /** Another sheet, to be painted next; `earlier` stands in until it is baked. */
+  lay(sheet: Sheet, earlier?: Earlier): void {
     this.#tiles?.destroy();
-    this.#tiles = tiles;
+    this.#sheet = sheet;
+    this.#tiles = new Tiles(sheet, lettersKnown(), this.#again, earlier);
     this.#load = undefined;
     this.#painted = undefined;
   }
@@ -66,9 +71,9 @@ export class GroundLayer {
   }
 
   /** Paints the sheet where it lies now; while it is zoomed, stretches what has been painted. */
-  show(viewport: Viewport, sheet: Sheet): void {
-    const tiles = this.#tiles;
-    if (!tiles) return;
+  show(viewport: Viewport): void {
+    const [sheet, tiles] = [this.#sheet, this.#tiles];
+    if (!sheet || !tiles) return;
     if (this.#painted && this.#painted.k !== viewport.camera.k && !viewport.still) {
       this.#stretch(viewport, this.#painted, sheet, tiles);
     } else this.#paint(viewport, sheet, tiles);
@@ -144,3 +149,12 @@ export class GroundLayer {
 const HAIR = 0.5;
 
 const stretched = (x: number, y: number, by: number): string => `translate(${x}px, ${y}px) scale(${by})`;
+
+/** How long the map waits for its fonts, in milliseconds; then it takes what is there. */
+const PATIENCE = 10_000;
+
+/** Settles when the fonts of the lettering are there, or cannot be had in time. */
+function lettersKnown(): Promise<unknown> {
+  const fonts = ['500', '700', 'italic 600'].map((style) => document.fonts.load(`${style} 12px "Archivo Variable"`));
+  return Promise.race([Promise.allSettled(fonts), new Promise((done) => setTimeout(done, PATIENCE))]);
+}

@@ -25,7 +25,7 @@ interface Kept extends Plate {
 export type Load = (frame: Frame) => void;
 
 /** A picture of the sheet from before, and how the sheet lay in its window then. */
-interface Earlier extends Stand {
+export interface Earlier extends Stand {
   picture: CanvasImageSource;
 }
 
@@ -42,11 +42,9 @@ export class Tiles {
   readonly #kept = new Map<string, Kept>();
   readonly #baking = new Set<string>();
   readonly #coarse: Plate;
-  /** Scale at which the view last came to rest, and the one before; device pixels a CSS pixel. */
+  /** Scale at which it was painted last, and the one before; device pixels a CSS pixel. */
   #scale = 0;
   #before = 0;
-  /** Scale of the newest frame. */
-  #shown = 0;
   #ratio = 1;
   #wanted: readonly Plate[] = [];
   /** What was looked at last through the loupe. */
@@ -68,7 +66,7 @@ export class Tiles {
 
   /** Who bakes, once everything in view is as sharp as it gets. */
   get state(): 'worker' | 'page' | undefined {
-    return this.#shown === this.#scale && this.#missing().length === 0 ? this.#baker.where : undefined;
+    return this.#missing().length === 0 ? this.#baker.where : undefined;
   }
 
   /** All of the sheet in coarse: how it lies on its picture, and the picture once it is there. */
@@ -79,14 +77,12 @@ export class Tiles {
   paint(frame: Frame): void {
     const { pen, camera, ratio } = frame;
     const scale = camera.k * ratio;
-    this.#shown = scale;
-    const settled = frame.still || this.#scale === 0;
-    if (settled && scale !== this.#scale) [this.#before, this.#scale, this.#ratio] = [this.#scale, scale, ratio];
-    if (scale === this.#scale) this.#wanted = tilesOf(this.#sheet.page, frame);
+    if (scale !== this.#scale) [this.#before, this.#scale, this.#ratio] = [this.#scale, scale, ratio];
+    this.#wanted = tilesOf(this.#sheet.page, frame);
     pen.save();
     clipTo(frame, this.#sheet.page);
-    if (scale !== this.#scale || this.#missing().length > 0) this.#paintStandIn(frame);
-    if (scale === this.#scale) this.#paintTiles(frame, this.#wanted);
+    if (this.#missing().length > 0) this.#paintStandIn(frame);
+    this.#paintTiles(frame, this.#wanted);
     pen.restore();
     this.#bake();
   }

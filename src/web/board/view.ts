@@ -4,7 +4,6 @@ import { Eye } from './camera.ts';
 import { frameOn, type Frame, type Stand, type Viewport } from './model/frame.ts';
 import { GroundLayer } from './ground-layer.ts';
 import { sheetOf, type Area, type Sheet } from './model/sheet.ts';
-import { Tiles } from './tiles.ts';
 import { isNarrow, Loupe } from './loupe.ts';
 import { Pane } from './pane.ts';
 import { PointerWatch } from './pointer.ts';
@@ -73,7 +72,7 @@ export class BoardView {
   constructor(host: HTMLElement, intents: Intents) {
     this.#host = host;
     this.#intents = intents;
-    this.#ground = new GroundLayer(host);
+    this.#ground = new GroundLayer(host, () => this.#redraw('ground'));
     this.#top = host.appendChild(document.createElement('canvas'));
     this.#pane = new Pane(host.appendChild(document.createElement('canvas')));
     const stroke = new Stroke(host, {
@@ -127,7 +126,7 @@ export class BoardView {
     this.#sheet = sheetOf(ground);
     const { stand, picture } = start;
     const earlier = stand && picture ? { ...stand, picture } : before;
-    this.#ground.lay(new Tiles(this.#sheet, lettersKnown(), () => this.#redraw('ground'), earlier));
+    this.#ground.lay(this.#sheet, earlier);
     this.#resize();
   }
 
@@ -321,7 +320,7 @@ export class BoardView {
     const sheet = this.#sheet;
     if (!sheet) return;
     const viewport = this.#viewport(sheet);
-    if (this.#stale.has('ground')) this.#ground.show(viewport, sheet);
+    if (this.#stale.has('ground')) this.#ground.show(viewport);
     const top = this.#stale.has('top') ? frameOn(this.#top, viewport) : undefined;
     if (top) this.#paintTop(top, sheet);
     if (this.#stale.has('pointed')) this.#paintPane(viewport, sheet);
@@ -387,12 +386,3 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
 
 const isOn = ({ x, y, width, height }: Area, point: Point): boolean =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
-
-/** How long the map waits for its fonts, in milliseconds; then it takes what is there. */
-const PATIENCE = 10_000;
-
-/** Settles when the fonts of the lettering are there, or cannot be had in time. */
-function lettersKnown(): Promise<unknown> {
-  const fonts = ['500', '700', 'italic 600'].map((style) => document.fonts.load(`${style} 12px "Archivo Variable"`));
-  return Promise.race([Promise.allSettled(fonts), new Promise((done) => setTimeout(done, PATIENCE))]);
-}
