@@ -130,7 +130,7 @@ export class GroundLayer {
     this.#coarse.style.transform = stretched(camera.x + x * k, camera.y + y * k, k);
   }
 
-  /** All of the sheet, in tints until its picture is there. Gives how it lies on its canvas. */
+  /** All of the sheet and what lies on it, in tints until its picture is there. Gives how it lies on its canvas. */
   #coarsely(sheet: Sheet, tiles: Tiles): Tiles['whole']['plate'] {
     const { plate, picture } = tiles.whole;
     const { width, height, scale, x, y } = plate;

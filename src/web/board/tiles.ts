@@ -71,7 +71,8 @@ export class Tiles {
 
   /** All of the sheet in coarse: how it lies on its picture, and the picture once it is there. */
   get whole(): { plate: Plate; picture: Picture | undefined } {
-    return { plate: this.#coarse, picture: this.#kept.get(keyOf(this.#coarse))?.picture };
+    const tile = this.#kept.get(keyOf(this.#coarse));
+    return { plate: this.#coarse, picture: tile && this.#pictureOf(tile, 1) };
   }
 
   paint(frame: Frame): void {
@@ -104,7 +105,7 @@ export class Tiles {
     this.#kept.clear();
   }
 
-  #paintTiles({ pen, camera, ratio, layout }: Frame, plates: readonly Plate[]): void {
+  #paintTiles({ pen, camera, ratio }: Frame, plates: readonly Plate[]): void {
     pen.setTransform(1, 0, 0, 1, Math.round(camera.x * ratio), Math.round(camera.y * ratio));
     for (const plate of plates) {
       const key = keyOf(plate);
@@ -112,12 +113,21 @@ export class Tiles {
       if (!tile) continue;
       this.#kept.delete(key);
       this.#kept.set(key, tile);
-      pen.drawImage(this.load ? this.#laden(tile, this.load, { ratio, layout }) : tile.picture, tile.x, tile.y);
+      pen.drawImage(this.#pictureOf(tile, ratio), tile.x, tile.y);
     }
   }
 
-  #laden(tile: Kept, load: Load, { ratio, layout }: Pick<Frame, 'ratio' | 'layout'>): Picture {
-    if (tile.laden?.load === load) return tile.laden.picture;
+  #ladenOf({ laden }: Kept): Picture | undefined {
+    return laden && laden.load === this.load ? laden.picture : undefined;
+  }
+
+  /** A tile with what lies on it. */
+  #pictureOf(tile: Kept, ratio: number): Picture {
+    const { load } = this;
+    const { layout } = this.#sheet;
+    if (!load) return tile.picture;
+    const known = this.#ladenOf(tile);
+    if (known) return known;
     const picture = canvasOf(tile.width, tile.height);
     const pen = picture.getContext('2d') as Pen | null;
     if (!pen) return tile.picture;
@@ -134,15 +144,17 @@ export class Tiles {
     const { pen, camera } = frame;
     if (camera.k !== this.#earlier?.camera.k) this.#earlier = undefined;
     const earlier = this.#earlier;
-    const show = (tile: Kept): void => {
-      const k = camera.k / tile.scale;
-      pen.drawImage(tile.picture, camera.x + tile.x * k, camera.y + tile.y * k, tile.width * k, tile.height * k);
+    const show = (picture: Picture, { scale, x, y, width, height }: Plate): void => {
+      const k = camera.k / scale;
+      pen.drawImage(picture, camera.x + x * k, camera.y + y * k, width * k, height * k);
     };
-    const coarse = this.#kept.get(keyOf(this.#coarse));
-    if (coarse) show(coarse);
+    const { plate, picture: whole } = this.whole;
+    if (whole) show(whole, plate);
     else paintGround(pen, this.#sheet, camera);
     const other = camera.k * frame.ratio === this.#scale ? this.#before : this.#scale;
-    for (const tile of this.#kept.values()) if (tile.scale === other) show(tile);
+    for (const tile of this.#kept.values()) {
+      if (tile.scale === other) show(this.#ladenOf(tile) ?? tile.picture, tile);
+    }
     if (!earlier) return;
     const { picture, width, height } = earlier;
     pen.drawImage(picture, camera.x - earlier.camera.x, camera.y - earlier.camera.y, width, height);
@@ -177,7 +189,7 @@ export class Tiles {
     for (const [key, tile] of this.#kept) {
       if (needed.has(key)) continue;
       if (this.#kept.size > needed.size + SPARE) this.#kept.delete(key);
-      else delete tile.laden;
+      else if (tile.scale !== this.#before) delete tile.laden;
     }
   }
 }
