@@ -111,7 +111,11 @@ export class BoardView {
     );
     this.#loupe = new Loupe(host);
     this.#ends.push(() => this.#loupe.destroy());
-    const watcher = new ResizeObserver(() => this.#resize());
+    const watcher = new ResizeObserver(() => {
+      // It also reports the size of the beginning, for which everything has been painted.
+      const { width, height } = this.#size;
+      if (host.clientWidth !== width || host.clientHeight !== height) this.#resize();
+    });
     watcher.observe(host);
     this.#ends.push(() => watcher.disconnect());
     void document.fonts.ready.then(() => this.#fontsCame());
