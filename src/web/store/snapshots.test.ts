@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gameById } from '../../games/all.ts';
 import { act, begin, replay, replaying, type GameRecord, type Match } from '../../kernel/match.ts';
 import { isSettled, resumed } from '../../kernel/snapshot.ts';
@@ -93,6 +93,12 @@ describe('a long game', () => {
     if (!from0.ok) throw new Error('The record does not replay.');
     const all = ({ state, log, actions, past }: Match) => JSON.stringify([state, log, actions, past]);
     expect(all(again)).toBe(all(from0.value));
+  });
+
+  it('opens from it on a page that is not secure, too', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues });
+    expect(goOn(await opened()).played).toBeLessThan(400);
+    vi.unstubAllGlobals();
   });
 
   it('is played on after that, and opens again from a later one', async () => {
