@@ -1,6 +1,6 @@
 import type { GameRecord } from '../../kernel/match.ts';
 import { store } from '../store/games.svelte.ts';
-import { inSlices } from '../store/slices.ts';
+import { whenIdle } from '../store/slices.ts';
 import { Playback } from '../playback/playback.svelte.ts';
 import { Timeline } from '../playback/timeline.ts';
 import { scoreOf } from '../state/score.ts';
@@ -63,7 +63,7 @@ export class SinceLastVisit {
     this.#seen = Number(store.noted(table.seat.id, 'seen') ?? 0);
   }
 
-  /** Plays the game over once more, in slices, for what cannot be read from the log. */
+  /** Plays the game over once more, when the page has nothing else to do, for what cannot be read from the log. */
   load(): Promise<Timeline | undefined> {
     const at = this.#table.seat.actions.length;
     if (this.#loading?.at !== at) this.#loading = { at, timeline: this.#make() };
@@ -73,7 +73,7 @@ export class SinceLastVisit {
   async #make(): Promise<Timeline | undefined> {
     const { seat } = this.#table;
     const record = await seat.record();
-    const made = record && (await inSlices(Timeline.making(seat.game, record), () => undefined));
+    const made = record && (await whenIdle(Timeline.making(seat.game, record)));
     this.#record = record;
     if (made?.ok) this.#timeline = made.value;
     return this.#timeline;

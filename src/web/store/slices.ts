@@ -11,13 +11,27 @@ export async function inSlices<T>(
   slice = SLICE,
 ): Promise<T> {
   for (;;) {
-    const end = performance.now() + slice;
-    let step = work.next();
-    while (!step.done && performance.now() < end) step = work.next();
+    const step = advance(work, slice);
     if (step.done) return step.value;
     report(step.value);
     await turn();
   }
+}
+
+/** The same for what nobody waits for: a slice at a time, when the page has nothing else to do. */
+export async function whenIdle<T>(work: Generator<number, T>): Promise<T> {
+  for (;;) {
+    await idle();
+    const step = advance(work, SLICE);
+    if (step.done) return step.value;
+  }
+}
+
+function advance<T>(work: Generator<number, T>, slice: number): IteratorResult<number, T> {
+  const end = performance.now() + slice;
+  let step = work.next();
+  while (!step.done && performance.now() < end) step = work.next();
+  return step;
 }
 
 /** Ends this task and goes on in the next. A message comes at once, in a hidden tab too, where timers are slow. */
@@ -30,4 +44,14 @@ const turn = (): Promise<void> =>
     });
     port1.start();
     port2.postMessage(null);
+  });
+
+/** The longest wait for a page that always has something to do, in milliseconds. */
+const PATIENCE = 200;
+
+/** Settles when the page has nothing to do; in Safari, which does not say when, after a frame's time. */
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: PATIENCE });
+    else setTimeout(resolve, 16);
   });
