@@ -1,3 +1,4 @@
+import { changedAt } from '../../wargame/machine/lists.ts';
 import type { Position } from './rules.ts';
 
 // One function for each list of a state or a board, so that each of them reads one kind of list.
@@ -12,7 +13,7 @@ export const entryHexOf = (p: Position, u: number): number => p.s.entryHex[u] as
 export const marksOf = (p: Position, u: number): number => p.s.marks[u] as number;
 
 export function spend(p: Position, u: number, parts: number): void {
-  p.s.spent = p.s.spent.with(u, spentOf(p, u) + parts);
+  p.s.spent = changedAt(p.s.spent, u, spentOf(p, u) + parts);
 }
 
 /** Points left in a pool of air power. */

@@ -10,7 +10,7 @@ function copyFrame<F extends BaseFrame>(frame: F): F {
   const copy = { ...frame };
   for (const key in copy) {
     const value: unknown = copy[key];
-    if (Array.isArray(value)) copy[key] = value.slice() as F[typeof key];
+    if (Array.isArray(value)) copy[key] = [...value] as F[typeof key];
   }
   return copy;
 }

@@ -1,3 +1,4 @@
+import { changedAt } from '../../../../wargame/machine/lists.ts';
 import { ABOUT } from '../../position/about.ts';
 import { WOODS as WOODS_RULE } from '../../data/terrain.ts';
 import { type Position, parentOf } from '../../position/position.ts';
@@ -27,12 +28,12 @@ export function movementSoFar(p: Position, u: number): MovementSoFar | undefined
 /** Keeps how these units have moved. */
 export function keepMovement(p: Position, units: readonly number[], { mode, hexesMoved, woods }: MovementSoFar): void {
   const soFar = MODES.indexOf(mode) + MODES.length * (woods + WOODS * hexesMoved);
-  for (const u of units) p.s.soFar = p.s.soFar.with(u, soFar);
+  for (const u of units) p.s.soFar = changedAt(p.s.soFar, u, soFar);
 }
 
 /** These units and what leaves them do not go on in this phase. */
 export function endMovement(p: Position, units: readonly number[]): void {
-  for (const u of units) p.s.soFar = p.s.soFar.with(u, NONE);
+  for (const u of units) p.s.soFar = changedAt(p.s.soFar, u, NONE);
 }
 
 /**
