@@ -106,6 +106,11 @@ describe('the laws detect', () => {
       return correct.play(state, action);
     };
     expect(detected({ play })).toMatch('read only');
+    const inList: Game['play'] = (state, action) => {
+      (state as { reserves: number[] }).reserves.push(0);
+      return correct.play(state, action);
+    };
+    expect(detected({ play: inList })).toMatch(/Nothing changes a position.*\n.*\n.*reserves/);
   });
 
   test('`play` depending on more than the position', () => {
@@ -116,7 +121,9 @@ describe('the laws detect', () => {
   });
 
   test('a copy that shares mutable data', () => {
-    expect(detected({ copy: (state) => ({ ...state }) })).toMatch(/read only|not extensible/);
+    expect(detected({ copy: (state) => ({ ...state }) })).toMatch(
+      /Nothing changes a position|Cannot delete|read only|not extensible/,
+    );
   });
 
   test('an incomplete copy', () => {

@@ -5,7 +5,7 @@ import { eventProblem } from './event-law.ts';
 import type { Step } from './walk.ts';
 import { actionAndAnswer, show } from './walk.ts';
 
-/** A law of single steps: the problem, or undefined when it holds. `step.state` and `step.next` are frozen. */
+/** A law of single steps: the problem, or undefined when it holds. `step.state` and `step.next` are guarded. */
 export interface StepLaw {
   readonly name: string;
   check(step: Step): string | undefined;

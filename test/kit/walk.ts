@@ -2,7 +2,7 @@ import type { Actor, BaseAction, BaseEvent, Game, Start } from '../../src/kernel
 import { randomDice } from '../../src/kernel/match.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 
-/** One action of a random game, with the states before and after it, frozen. */
+/** One action of a random game, with the states before and after it, guarded. */
 export interface Step {
   readonly game: Game;
   readonly start: Start;
@@ -59,11 +59,12 @@ export function* walk(
   const choose = player(random);
   const begun = game.fromSetup(start);
   if (!begun.ok) throw new Breach('A scenario starts', { game, start, seed, at: -1 }, JSON.stringify(begun.error));
-  let state = freeze(begun.value.state);
+  let { state } = begun.value;
+  let lists = guard(state);
   for (let at = 0; ; at++) {
     const actor = game.toAct(state);
-    if (actor === 'over') return;
     const where = { game, start, seed, at };
+    if (actor === 'over') return holdStill(lists, where);
     const listed = [...game.legal(state)];
     if (listed.length === 0)
       throw new Breach('Somebody can always act until the game is over', where, `${actor} cannot`);
@@ -71,10 +72,17 @@ export function* walk(
     const action = actor === 'chance' ? roll(game, state, random) : choose(listed);
     const played = game.play(state, action);
     if (!played.ok) throw new Breach('A listed action is accepted', where, actionAndAnswer(action, played.error));
-    const next = freeze(played.value.state);
+    const next = played.value.state;
+    const after = guard(next, lists);
     yield { ...where, state, actor, listed, action, next, events: played.value.events };
-    state = next;
+    holdStill(lists, where);
+    [state, lists] = [next, after];
   }
+}
+
+function holdStill(lists: Lists, where: Pick<Step, 'game' | 'start' | 'seed' | 'at'>): void {
+  const changed = changedIn(lists);
+  if (changed !== undefined) throw new Breach('Nothing changes a position', where, changed);
 }
 
 const roll = (game: Game, state: object, random: () => number): BaseAction =>
@@ -116,10 +124,50 @@ function strategyOf(random: () => number): (listed: readonly BaseAction[]) => Ba
   return pick([uniform, byType, withoutEnding, withCombat], random);
 }
 
-/** Deep-freezes a state, so that changing it throws. */
-export function freeze<T>(value: T): T {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
-  // Most of a state are long lists of numbers.
-  for (const part of Array.isArray(value) ? value : Object.values(value)) if (typeof part === 'object') freeze(part);
-  return Object.freeze(value);
+/** The lists of numbers of a guarded state by their names, and what was in them. */
+type Lists = ReadonlyMap<string, Remembered>;
+
+interface Remembered {
+  readonly list: readonly number[];
+  readonly was: readonly number[];
+}
+
+/**
+ * Deep-freezes a state, so that changing it throws. Its own lists of numbers are remembered instead, for `changedIn`: frozen
+ * ones are slow to read. Many are those of the state before it.
+ */
+export function guard(state: object, before?: Lists): Lists {
+  const lists = new Map<string, Remembered>();
+  for (const [name, part] of Object.entries(state) as [string, unknown][]) {
+    const same = before?.get(name);
+    if (same && same.list === part) lists.set(name, same);
+    else if (isNumbers(part)) lists.set(name, { list: part, was: [...part] });
+    else freeze(part);
+  }
+  Object.freeze(state);
+  return lists;
+}
+
+/** The name of a list that is not as it was. */
+export function changedIn(lists: Lists): string | undefined {
+  for (const [name, { list, was }] of lists) if (!isSame(list, was)) return name;
+  return undefined;
+}
+
+function isNumbers(part: unknown): part is readonly number[] {
+  if (!Array.isArray(part)) return false;
+  for (const value of part) if (typeof value !== 'number') return false;
+  return true;
+}
+
+function isSame(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  for (const part of Object.values(value)) freeze(part);
+  Object.freeze(value);
 }
