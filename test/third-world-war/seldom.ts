@@ -8,6 +8,7 @@ export const NOT_COVERED: Readonly<Record<string, string>> = {
   'river-needs-bridge': 'everybody crosses every river of this game, at a price',
   'out-of-range': 'this game has no artillery',
   'adjacent-attacks': 'this game has no artillery',
+  'defends-itself': 'this game has no artillery',
   'obliged-elsewhere': 'this game has no artillery',
   'one-kind-of-bombardment': 'this game has no artillery',
   'already-chosen': 'this game has no choice of several things',

@@ -18,8 +18,7 @@ import {
   attackerReason,
   attackerRefusal,
   soleTarget,
-  leftOut,
-  mustJoin,
+  leftOutRefusal,
   mustAttack,
   gunReason,
   supportReason,
@@ -82,8 +81,8 @@ function nobodyAttacks(p: Position, target: number): Refusal | undefined {
 function bombardRefusal(p: Position, target: number): Refusal | undefined {
   const refusal = targetRefusal(p, target);
   if (refusal) return refusal;
-  const owing = leftOut(p, target, []);
-  if (owing >= 0) return mustJoin(p, owing, target);
+  const owing = leftOutRefusal(p, target, []);
+  if (owing) return owing;
   const combat = opened(p, 'bombard', target);
   const air = mostAir(p, combat.side, 'bombard');
   const artillery = gunsFor(p, combat);

@@ -25,8 +25,7 @@ import {
 import {
   attackerRefusal,
   attackersFor,
-  leftOut,
-  mustJoin,
+  leftOutRefusal,
   mustAttack,
   supportReason,
   supportRefusal,
@@ -131,8 +130,8 @@ export function commitRefusal(p: Position, frame: CombatFrame): Refusal | undefi
   const hex = nameOf(p, frame.target);
   if (frame.mode === 'bombard') return shellingOf(p, frame).column < 0 ? bombardsNot(p, frame) : undefined;
   if (frame.attackers.length === 0) return refuse(p, 'combat', 'no-attackers', { hex });
-  const owing = leftOut(p, frame.target, frame.attackers);
-  if (owing >= 0) return mustJoin(p, owing, frame.target);
+  const owing = leftOutRefusal(p, frame.target, frame.attackers);
+  if (owing) return owing;
   const strength =
     frame.attackers.reduce((sum, u) => sum + attackOf(p, u), 0) + gunsStrength(p, frame.artillery) + frame.air;
   if (strength > 0 || frame.attackers.some((u) => mustAttack(p, u))) return undefined;

@@ -83,12 +83,12 @@ export function soleTarget(p: Position, u: number): number {
   return count === 1 ? only : -1;
 }
 
-/** A unit that must attack, stands outside this combat and has no other hex left to attack, or -1. */
-export const leftOut = (p: Position, target: number, attackers: readonly number[]): number =>
-  p.roster.of[phasing(p) as 0 | 1].find((u) => !attackers.includes(u) && soleTarget(p, u) === target) ?? -1;
-
-export const mustJoin = (p: Position, u: number, target: number): Refusal =>
-  refuse(p, 'zones', 'must-join', { unit: idOf(p, u), hex: nameOf(p, target) });
+/** The refusal of a combat that leaves out a unit obliged to attack, which has no other hex left for it. */
+export function leftOutRefusal(p: Position, target: number, attackers: readonly number[]): Refusal | undefined {
+  const owing = p.roster.of[phasing(p) as 0 | 1].find((u) => !attackers.includes(u) && soleTarget(p, u) === target);
+  if (owing === undefined) return undefined;
+  return refuse(p, 'zones', 'must-join', { unit: idOf(p, owing), hex: nameOf(p, target) });
+}
 
 /** Must this unit still attack? Engaged, able to, and not one that stayed in dominant terrain. */
 export function mustAttack(p: Position, u: number): boolean {
@@ -103,6 +103,7 @@ const GUN_SPENT = systemReason('artillery', 'unit-spent');
 const OUT_OF_RANGE = systemReason('artillery', 'out-of-range');
 const GUN_LISTED = systemReason('artillery', 'already-listed');
 const ADJACENT = systemReason('artillery', 'adjacent-attacks');
+const DEFENDS_ITSELF = systemReason('artillery', 'defends-itself');
 const OBLIGED = systemReason('zones', 'obliged-elsewhere');
 
 /** Why this gun may not support or bombard at all: one combat a phase. */
@@ -134,7 +135,7 @@ export function supportReason(p: Position, combat: CombatFrame, u: number, defen
   const why = fireReason(p, u, combat.target);
   if (why !== ALLOWED) return why;
   if (defending) {
-    if (hexOf(p, u) === combat.target) return ADJACENT;
+    if (hexOf(p, u) === combat.target) return DEFENDS_ITSELF;
   } else {
     if (combat.mode === 'ground' && directionTo(p.board.grid, hexOf(p, u), combat.target) >= 0) return ADJACENT;
     if (mustAttack(p, u)) return OBLIGED;

@@ -53,6 +53,7 @@ export const REFUSALS = [
   'not-artillery', // guns: artillery units of its side in the game
   'out-of-range', // distance, range
   'adjacent-attacks', // artillery next to the target attacks instead
+  'defends-itself', // artillery in the attacked hex
   'obliged-elsewhere',
   'no-strength',
   'nothing-bombards', // hex, guns

@@ -7,7 +7,7 @@ import type { BombardOdds, BombardRequest, Odds, OddsRequest, Reach, ReachHex } 
 import { namedUnit, noSuchHex, noSuchUnit } from '../position/actions.ts';
 import { airRefusal, tooLow } from '../combat/bombardment.ts';
 import { commitRefusal } from '../combat/combat.ts';
-import { attackerRefusal, supportRefusal } from '../combat/fighters.ts';
+import { attackerRefusal, leftOutRefusal, supportRefusal } from '../combat/fighters.ts';
 import { defendersOf, shellingOf, sumOf } from '../combat/odds.ts';
 import { freePaths } from '../combat/retreat-paths.ts';
 import {
@@ -182,7 +182,7 @@ function combatRefusal(p: Position, combat: CombatFrame): Refusal | undefined {
     gunsRefusal(p, bare, combat.defensiveArtillery, true) ??
     (combat.air > 0 ? airRefusal(p, bare, side, combat.air) : undefined) ??
     (combat.defensiveAir > 0 ? airRefusal(p, bare, 1 - side, combat.defensiveAir) : undefined) ??
-    (combat.mode === 'ground' ? commitRefusal(p, combat) : undefined)
+    (combat.mode === 'ground' ? commitRefusal(p, combat) : leftOutRefusal(p, target, []))
   );
 }
 

@@ -46,6 +46,7 @@ export const en: Sentences = {
     'out-of-range':
       '{unit} is out of range{distance, plural, =0 {} other {: the target is # hexes away}}{range, plural, =0 {} other { and it reaches #}}.',
     'adjacent-attacks': '{unit} stands next to the target: it can only attack it, like any other unit.',
+    'defends-itself': '{unit} stands in the hex that is attacked: it defends with its own strength.',
     'obliged-elsewhere': '{unit} has to attack the enemy it is engaged with and cannot be used here.',
     'no-strength': 'Those units have no attack strength: add one that has.',
     'nothing-bombards':

@@ -47,6 +47,7 @@ export const es: Sentences = {
     'out-of-range':
       '{unit} está fuera de alcance{distance, plural, =0 {} other {: el objetivo está a # hexágonos}}{range, plural, =0 {} other { y alcanza #}}.',
     'adjacent-attacks': '{unit} está junto al objetivo: solo puede atacarlo, como cualquier otra unidad.',
+    'defends-itself': '{unit} está en el hexágono atacado: defiende con su propia fuerza.',
     'obliged-elsewhere': '{unit} debe atacar al enemigo con el que está trabada y no puede usarse aquí.',
     'no-strength': 'Esas unidades no tienen fuerza de ataque: añade una que la tenga.',
     'nothing-bombards':

@@ -47,6 +47,7 @@ export const pt: Sentences = {
     'out-of-range':
       '{unit} está fora de alcance{distance, plural, =0 {} other {: o alvo fica a # hexágonos}}{range, plural, =0 {} other { e o alcance é #}}.',
     'adjacent-attacks': '{unit} está ao lado do alvo: só pode atacá-lo, como qualquer outra unidade.',
+    'defends-itself': '{unit} está no hexágono atacado: defende com a sua própria força.',
     'obliged-elsewhere': '{unit} tem de atacar o inimigo com que está engajada e não pode ser usada aqui.',
     'no-strength': 'Essas unidades não têm poder de ataque: acrescente uma que tenha.',
     'nothing-bombards':

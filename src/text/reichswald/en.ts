@@ -65,7 +65,7 @@ export const en: ReichswaldTexts = {
     land: '{unit} lands in {hex}.',
     exit: '{unit} leaves the map by the south edge, {sector, select, a {west of Hassum} b {east of Hassum} other {for good}}.',
     'artillery-removed': '{unit} leaves the map: nothing is left of its division.',
-    'recovery-due': 'Equally far west: {units}. One of them recovers.',
+    'recovery-due': 'One of these recovers: {units}.',
     trigger: '{group}: due from turn {turn}.',
   },
   reasons: {

@@ -68,7 +68,7 @@ export const es: ReichswaldTexts = {
     land: '{unit} desembarca en {hex}.',
     exit: '{unit} sale del mapa por el borde sur, {sector, select, a {al oeste de Hassum} b {al este de Hassum} other {para siempre}}.',
     'artillery-removed': '{unit} sale del mapa: no queda nada de su división.',
-    'recovery-due': 'A la misma altura hacia el oeste: {units}. Una de ellas se recupera.',
+    'recovery-due': 'Una de estas unidades se recupera: {units}.',
     trigger: '{group}: llegada a partir del turno {turn}.',
   },
   reasons: {

@@ -66,7 +66,7 @@ export const pt: ReichswaldTexts = {
     land: '{unit} desembarca em {hex}.',
     exit: '{unit} sai do mapa pela borda sul, {sector, select, a {a oeste de Hassum} b {a leste de Hassum} other {em definitivo}}.',
     'artillery-removed': '{unit} sai do mapa: da sua divisão não resta nada.',
-    'recovery-due': 'Igualmente a oeste: {units}. Uma delas se recupera.',
+    'recovery-due': 'Uma destas unidades se recupera: {units}.',
     trigger: '{group}: chegada a partir do turno {turn}.',
   },
   reasons: {

@@ -316,6 +316,13 @@ describe('5.1.2 no hex twice', () => {
     expect([t.refusal(attack('1008')), t.refusal(bombard('1008'))]).toMatchObject([twice, twice]);
   });
 
+  it('MG-4.1.2-g: a bombardment that leaves an obliged unit nobody to attack is refused, and its odds say so', () => {
+    const t = german({ 'G-10SS-2': '1010', 'G-Art-1': '1012', 'B-43-129': '1009' });
+    const owed = { rule: '4.1.2', code: 'must-join', unit: 'G-10SS-2' };
+    expect(t.refusal(bombard('1009'))).toMatchObject(owed);
+    expect(t.bombard({ target: '1009', artillery: ['G-Art-1'] }).allowed).toMatchObject(owed);
+  });
+
   it('MG-5.1.2-c: other hexes stay free to attack', () => {
     const t = ready();
     shell(t, '1008', { air: 2 }, 7);

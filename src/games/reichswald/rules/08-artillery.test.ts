@@ -109,6 +109,16 @@ describe('8.0 artillery that engages', () => {
     });
   });
 
+  it('[RW-8.0-c] in the attacked hex it defends like any unit', () => {
+    const t = german({ 'B-AD15': '1210', 'B-44/15': '1210', 'G-1051/84': '1209' });
+    const support = { defender: { artillery: ['B-AD15'] } };
+    expect(t.odds({ target: '1210', attackers: ['G-1051/84'], support }).allowed).toMatchObject({
+      rule: '8.0',
+      code: 'defends-itself',
+      unit: 'B-AD15',
+    });
+  });
+
   it('[RW-8.0-c] it retreats with the attackers', () => {
     // 8 against 4: 2-1; row 7 reads DVI ARI
     const t = allied(units);
