@@ -43,9 +43,9 @@ export function resolve(p: Position, combat: CombatFrame, dice: readonly number[
 
 /** Puts what a result demands on the stack, last thing first: defender's losses, retreat, then the attacker's (AMB-S-10). */
 export function applyResult(p: Position, combat: CombatFrame, result: string): void {
-  const frames =
-    result === 'EMP' ? exchange(p, combat) : result.split(' ').flatMap((code) => framesOf(p, combat, code));
-  const order: Record<string, number> = { loss: 0, exchange: 1, retreat: 2, advance: 4 };
+  if (result === 'EMP') return void p.s.frames.push(...exchange(p, combat).reverse());
+  const frames = result.split(' ').flatMap((code) => framesOf(p, combat, code));
+  const order: Record<string, number> = { loss: 0, retreat: 2, advance: 4 };
   const late = (frame: Frame): number =>
     ('side' in frame && frame.side === combat.side ? 10 : 0) + (order[frame.kind] ?? 0);
   frames.sort((a, b) => late(b) - late(a));
@@ -87,8 +87,7 @@ function framesOf(p: Position, combat: CombatFrame, code: string): Frame[] {
   }
 }
 
-/** Behind fortifications a defender that must retreat does so without losses. */
-/** Do the defenders of a hex that must retreat lose nothing by the result? */
+/** Do the defenders of a hex that must retreat lose nothing by the result? Behind fortifications they do not. */
 const isSheltered = (p: Position, hex: number): boolean => p.rules.fortifications?.shelters(p, hex) ?? false;
 
 function spared(p: Position, sheltered: boolean): boolean {
@@ -136,7 +135,7 @@ function armourFirst(p: Position, attackers: readonly number[], defenders: reado
   return armoured.length > 0 && defenders.some((u) => unitOf(p, u).armoured) ? armoured : attackers;
 }
 
-/** EMP: the defender's part of the exchange, his retreat, then the attacker's part; nobody advances (RUL-S-02). */
+/** EMP: the defender's part of the exchange, the attacker's, then the retreat of the defenders left (RUL-S-09); nobody advances (RUL-S-02). */
 function exchange(p: Position, combat: CombatFrame): Frame[] {
   const defenders = defendersOf(p, combat);
   const retreat = retreatOf(enemyOf(combat.side), defenders);
@@ -146,8 +145,8 @@ function exchange(p: Position, combat: CombatFrame): Frame[] {
   const first = others.length > 0 ? armoured.length : 0;
   return [
     { kind: 'exchange', side: enemyOf(combat.side), units: [...defenders], first: 0, stage: 'defender', value: 0 },
-    retreat,
     { kind: 'exchange', side: combat.side, units: [...armoured, ...others], first, stage: 'attacker', value: 0 },
+    retreat,
   ];
 }
 

@@ -168,7 +168,8 @@ function step(p: Position, frame: MoveFrame, to: number): void {
   frame.forded = group.forded;
   const lead = leadUnit(frame.units);
   const contact = inZoneOfAny(p, frame.units, to);
-  if (contact) for (const u of frame.units) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, to) });
+  for (const u of frame.units)
+    if (inZone(p, unitOf(p, u), to)) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, to) });
   if (!contact && !arrived) return;
   if (frame.passenger < 0 && restReason(p, frame, hexOf(p, lead)) === ALLOWED) stop(p, frame);
 }

@@ -33,7 +33,8 @@ export function readHolders(p: Position, value: unknown, problems: Problem[]): v
     const hex = hexAt(p.board.grid, name);
     const slot = hex === undefined ? -1 : slotOf(p, hex);
     const holder = p.rules.about.sides.indexOf(side as string);
-    if (slot < 0) problems.push(problem(`extra.holders.${name}`, 'no-such-hex', { hex: name }));
+    if (hex === undefined) problems.push(problem(`extra.holders.${name}`, 'no-such-hex', { hex: name }));
+    else if (slot < 0) problems.push(problem(`extra.holders.${name}`, 'not-held', { hex: name }));
     else if (holder < 0) problems.push(problem(`extra.holders.${name}`, 'no-such-side', { side: shown(side) }));
     else p.s.holders = p.s.holders.with(slot, holder);
   }

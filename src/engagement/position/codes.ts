@@ -76,6 +76,7 @@ export const REFUSALS = [
   'odds-hidden',
   // what is wrong with a set-up
   'another-game', // game
+  'not-held', // hex: of no place that counts
   'no-such-scenario', // value
   'no-such-option', // option
   'no-such-value', // option, value

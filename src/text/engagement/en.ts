@@ -11,6 +11,7 @@ export const en: Sentences = {
     'not-now': 'Something else has to be decided first: answer that question, then do this.',
     'no-such-unit': 'There is no unit {unit} in this game.',
     'no-such-hex': 'There is no hex {hex} on this map.',
+    'not-held': 'No place that counts lies in hex {hex}: nobody holds it.',
     'not-your-unit': '{unit} belongs to the other side.',
     'not-on-map': '{unit} is not on the map.',
     'not-due':

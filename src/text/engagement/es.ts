@@ -11,6 +11,7 @@ export const es: Sentences = {
     'not-now': 'Antes hay que decidir otra cosa: responde a la pregunta pendiente y después haz esto.',
     'no-such-unit': 'No hay ninguna unidad {unit} en esta partida.',
     'no-such-hex': 'No hay ningún hexágono {hex} en este mapa.',
+    'not-held': 'En el hexágono {hex} no hay ningún lugar que cuente: nadie lo controla.',
     'not-your-unit': '{unit} es del otro bando.',
     'not-on-map': '{unit} no está en el mapa.',
     'not-due':

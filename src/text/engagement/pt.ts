@@ -11,6 +11,7 @@ export const pt: Sentences = {
     'not-now': 'Antes é preciso decidir outra coisa: responda à pergunta pendente e depois faça isto.',
     'no-such-unit': 'Não há unidade {unit} nesta partida.',
     'no-such-hex': 'Não há hexágono {hex} neste mapa.',
+    'not-held': 'Nenhum lugar que conte fica no hexágono {hex}: ninguém o controla.',
     'not-your-unit': '{unit} é do outro lado.',
     'not-on-map': '{unit} não está no mapa.',
     'not-due':

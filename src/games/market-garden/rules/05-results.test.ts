@@ -315,11 +315,13 @@ describe('5.1.6 EMP, exchange', () => {
   it.each([
     ['G-AT-2', 'G-FJ-Esc'],
     ['G-FJ-Esc', 'G-AT-2'],
-  ])('MG-5.1.6-l: he gives up %s: %s retreats, and one brigade of 4 pays', (given, left) => {
+  ])('MG-5.1.6-l: he gives up %s: one brigade of 4 pays, then %s retreats (RUL-S-09)', (given, left) => {
     const t = chosen();
     t.play(eliminate(given), done);
+    expect(asked(t)).toBe('allied exchange-attacker');
+    t.play(eliminate('B-43-129'));
     expect(asked(t)).toBe('german retreat');
-    t.play(retreat(left, '1007'), eliminate('B-43-129'));
+    t.play(retreat(left, '1007'));
     expect([state(t, left).slice(0, 4), asked(t)]).toEqual(['1007', 'allied combat']);
   });
 
@@ -359,10 +361,10 @@ describe('5.1.6 EMP, exchange', () => {
     const south = { 'B-50-69': '1009', 'B-50-151': '1009', 'B-43-130': '1009' };
     const t = allied({ ...north, ...south, ...absent, 'G-176-1': '1008', 'G-176-2': '1008' });
     expect(fight(t, '1008', ours({ ...north, ...south }), 2)).toBe('5-1: EMP');
-    t.play(eliminate('G-176-1'), done, retreat('G-176-2', '1107'));
+    t.play(eliminate('G-176-1'), done, eliminate('B-50-69'), retreat('G-176-2', '1107'));
     expect(asked(t)).toBe('german retreat-on');
     t.play(retreat('G-176-2', '1207'));
-    expect([state(t, 'G-176-2'), asked(t)]).toEqual(['1207 1', 'allied exchange-attacker']);
+    expect([state(t, 'G-176-2'), asked(t)]).toEqual(['1207 1', 'allied combat']);
   });
 
   it('MG-5.1.6-l, MG-8.0-c: guns that attack beside the others may pay', () => {

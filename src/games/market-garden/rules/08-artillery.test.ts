@@ -199,7 +199,7 @@ describe('8.0 support', () => {
   it('MG-8.0-f: guns in the attacked hex defend with their defence and support nobody', () => {
     const t = german({ 'G-Sec': '1007', 'B-Art-1': '1008', 'B-Art-2': '1012' });
     t.play(attack('1008'), attacker('G-Sec'), commit);
-    expect(t.refusal(artillery('B-Art-1'))).toMatchObject({ rule: '8.0', code: 'adjacent-attacks' });
+    expect(t.refusal(artillery('B-Art-1'))).toMatchObject({ rule: '8.0', code: 'defends-itself' });
   });
 
   it('MG-8.0-e: one combat a phase: guns do not support a second defence', () => {

@@ -152,10 +152,8 @@ describe('5.2 advance after combat', () => {
       'C-2AGRA-P': '0510',
     });
     expect(fight(t, '1010', ['B-44/15', 'B-152/51'], [1, 1], ['C-2AGRA-P'])).toBe('EMP');
-    t.play({ type: 'eliminate', unit: 'G-655' }, done, retreat('G-Magen', '1110'), {
-      type: 'eliminate',
-      unit: 'B-44/15',
-    });
+    const [given, paid] = ['G-655', 'B-44/15'].map((unit) => ({ type: 'eliminate', unit }));
+    t.play(given as object, done, paid as object, retreat('G-Magen', '1110'));
     expect([t.may(advance('B-152/51')), t.prompt()]).toEqual([false, 'combat']);
   });
 

@@ -146,6 +146,15 @@ describe('amphibious units', () => {
     expect(t.refusal(end)).toMatchObject({ rule: '4.4', code: 'no-path-west' });
   });
 
+  it('[RW-4.4-b] one with no way back into touch stays, also where it could leave the map for good', () => {
+    // EZs close column 06 from north to south; 0818 is in the sector from which it may leave
+    const line = ['0602', '0605', '0608', '0611', '0614', '0617'];
+    const germans = ['G-1051/84', 'G-1052/84', 'G-1062/84', 'G-1221/180', 'G-1222/180', 'G-1223/180'];
+    const units = Object.fromEntries(germans.map((unit, i) => [unit, line[i] as string]));
+    const t = at('allied-movement', { 'B-11/33': '0818', ...units }, { turn: 17 });
+    expect([t.may(end), t.may(move('B-11/33'))]).toEqual([true, true]);
+  });
+
   it('[RW-11.1.4-a] [RW-11.1.5-a] on turn 12 the brigade may also be fetched from the water at 0801', () => {
     const t = lay(game, {
       turn: 10,

@@ -298,9 +298,11 @@ describe('5.1.8 EMP, exchange', () => {
     expect(fiveToOne().t.refusal(done)).toMatchObject({ rule: '5.1.8', code: 'choose-one' });
   });
 
-  it('[RW-5.1.8-l] the defenders who are left retreat, intact', () => {
+  it('[RW-5.1.8-l] the defenders who are left retreat, intact, when the attacker has paid (RUL-S-09)', () => {
     const { t } = fiveToOne();
     t.play(eliminate('G-655'), done);
+    expect(asked(t)).toEqual(['allied', 'exchange-attacker']);
+    t.play(eliminate('B-152/51'));
     expect(asked(t)).toEqual(['german', 'retreat']);
     t.play(retreat('G-Magen', '1110'));
     expect([t.where('G-655'), ...state(t, 'G-Magen')]).toEqual(['eliminated', 'G-Magen 1110 2']);
@@ -308,10 +310,10 @@ describe('5.1.8 EMP, exchange', () => {
 
   it('[RW-5.1.8-l] the attacker eliminates, of his own choice, attack strength for defence strength: a 2 pays for a 2', () => {
     const { t } = fiveToOne();
-    t.play(eliminate('G-655'), done, retreat('G-Magen', '1110'));
+    t.play(eliminate('G-655'), done);
     expect(asked(t)).toEqual(['allied', 'exchange-attacker']);
     expect([t.may(eliminate('B-44/15')), t.may(eliminate('B-152/51'))]).toEqual([true, true]);
-    t.play(eliminate('B-152/51'));
+    t.play(eliminate('B-152/51'), retreat('G-Magen', '1110'));
     expect([t.where('B-152/51'), ...state(t, 'B-44/15'), t.prompt()]).toEqual([
       'eliminated',
       'B-44/15 0910 2',
@@ -321,13 +323,13 @@ describe('5.1.8 EMP, exchange', () => {
 
   it('[RW-5.1.8-l] he may pay more than he owes: a 4 for a 2', () => {
     const { t } = fiveToOne();
-    t.play(eliminate('G-655'), done, retreat('G-Magen', '1110'), eliminate('B-44/15'));
+    t.play(eliminate('G-655'), done, eliminate('B-44/15'), retreat('G-Magen', '1110'));
     expect([t.where('B-44/15'), t.where('B-152/51'), t.prompt()]).toEqual(['eliminated', 'map', 'combat']);
   });
 
   it('[RW-5.1.8-l] artillery that supported from a distance is not exchanged', () => {
     const { t } = fiveToOne();
-    t.play(eliminate('G-655'), done, retreat('G-Magen', '1110'));
+    t.play(eliminate('G-655'), done);
     expect(t.refusal(eliminate('B-4AGRA-P'))).toMatchObject({ rule: '5.1.8', code: 'not-a-candidate' });
   });
 
@@ -466,9 +468,9 @@ describe('5.1.8 armoured losses first', () => {
     // 4 + 2 + 2 + 12 = 20 against 4: 5-1
     const t = allied({ ...magen, ...armour, 'C-2AGRA-P': '0510' });
     expect(fight(t, attackers, [1, 1], ['C-2AGRA-P'])).toBe('EMP');
-    t.play(eliminate('G-Magen'), done, retreat('G-655', '1110'));
+    t.play(eliminate('G-Magen'), done);
     expect(t.refusal(eliminate('B-44/15'))).toMatchObject(armourFirst);
-    t.play(eliminate('B-1Lot/30'));
+    t.play(eliminate('B-1Lot/30'), retreat('G-655', '1110'));
     expect([t.where('B-1Lot/30'), t.where('B-2WDr/30'), t.prompt()]).toEqual(['eliminated', 'map', 'combat']);
   });
 

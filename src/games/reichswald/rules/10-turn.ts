@@ -10,7 +10,7 @@ import {
   unitsIn,
   type Position,
 } from '../../../engagement/position/position.ts';
-import type { ChoiceFrame, DiceFrame, Frame, StepFrame } from '../../../engagement/position/state.ts';
+import type { ChoiceFrame, DiceFrame, StepFrame } from '../../../engagement/position/state.ts';
 import { rowOfSum } from '../../../engagement/combat/odds.ts';
 import { say } from '../codes.ts';
 import {
@@ -96,18 +96,26 @@ function bombing(p: Position): void {
   if (typeof order === 'number') {
     return void p.s.frames.push({ kind: 'choice', why: 'bomb', side: 0, options: cities(p), chosen: [], left: order });
   }
-  const frames = order.flatMap((place) => bomb(p, place));
-  p.s.frames.push(...frames.reverse());
+  for (const place of order) bomb(p, place);
+  checkIn(p, order);
 }
 
-/** RW-6.3-b: the hexes are marked for the turn, and each German unit in them checks for a loss (RUL-RW-12). */
-function bomb(p: Position, place: string): Frame[] {
-  const hexes = p.board.places.get(place) ?? [];
-  p.s.barred = [...p.s.barred, ...hexes.filter((hex) => !p.s.barred.includes(hex))];
+/** RW-6.3-c: the hexes are marked for the turn. */
+function bomb(p: Position, place: string): void {
+  p.s.barred = [...p.s.barred, ...hexesOf(p, place).filter((hex) => !p.s.barred.includes(hex))];
   say(p, 'bombed', { place });
-  const struck = hexes.flatMap((hex) => unitsIn(p, hex)).filter((u) => unitOf(p, u).side === 1);
-  return struck.map((u) => die('bombing', 2, u));
 }
+
+/** RW-6.3-b: once all places are marked (RUL-RW-21), each German unit in them checks for a loss (RUL-RW-12). */
+function checkIn(p: Position, places: readonly string[]): void {
+  const struck = places
+    .flatMap((place) => hexesOf(p, place))
+    .flatMap((hex) => unitsIn(p, hex))
+    .filter((u) => unitOf(p, u).side === 1);
+  p.s.frames.push(...struck.map((u) => die('bombing', 2, u)).reverse());
+}
+
+const hexesOf = (p: Position, place: string): readonly number[] => p.board.places.get(place) ?? [];
 
 /** RW-4.3-b: on turn 20 the Bailey bridge joins 0216 and 0315, from then on paved road. */
 function bailey(p: Position): void {
@@ -144,11 +152,17 @@ function strike(p: Position, u: number, dice: readonly number[]): void {
 /** The choices of 6.3 (a city to bomb) and 7.0 (a unit to recover). */
 export const choiceAction = (frame: ChoiceFrame) =>
   frame.why === 'bomb'
-    ? { type: 'bomb', key: 'city', rule: '6.3', name: (p: Position, i: number) => p.board.data.places[i]?.id as string }
+    ? { type: 'bomb', key: 'city', rule: '6.3', name: placeId }
     : { type: 'recover', key: 'unit', rule: '7.0', name: (_: Position, u: number) => UNITS[u]?.id as string };
 
 export function chosen(p: Position, frame: ChoiceFrame, option: number): void {
   if (frame.why === 'recover') return turnBack(p, option);
-  const frames = bomb(p, p.board.data.places[option]?.id as string);
-  p.s.frames.push(...frames.reverse());
+  bomb(p, placeId(p, option));
+  if (frame.left === 0)
+    checkIn(
+      p,
+      frame.chosen.map((place) => placeId(p, place)),
+    );
 }
+
+const placeId = (p: Position, place: number): string => p.board.data.places[place]?.id as string;

@@ -314,6 +314,18 @@ describe('6.3 strategic bombing', () => {
     );
   });
 
+  it('[RW-6.3-a] [RW-6.3-b] on turn 14 both are named before anybody rolls (RUL-RW-21)', () => {
+    const [goch, cleve] = [hexesOf('goch')[0] as string, hexesOf('cleve')[0] as string];
+    const t = choosing(14, { units: { 'G-1051/84': goch, 'G-655': cleve } });
+    t.play(bomb('goch'));
+    expect([t.prompt(), t.toAct()]).toEqual(['bomb', 'allied']);
+    t.play(bomb('cleve'));
+    t.dice(1, 1); // DB
+    expect([t.steps('G-1051/84'), t.steps('G-655')]).toEqual([1, 2]);
+    t.dice(1, 1);
+    expect(t.steps('G-655')).toBe(1);
+  });
+
   /** Goch is bombed on turn 13 with these units in its first hex; the dice follow. */
   function raid(units: string[], words = ''): Table {
     const where = Object.fromEntries(units.map((unit) => [unit, `${hexesOf('goch')[0]}${words}`]));

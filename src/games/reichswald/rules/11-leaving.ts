@@ -3,6 +3,7 @@ import type { Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { knownHex } from '../../../hex/grid.ts';
 import { stepRefusal } from '../../../engagement/ground/group-steps.ts';
+import { reachOf } from '../../../engagement/ground/reach.ts';
 import { isInArea } from '../../../engagement/position/board.ts';
 import { pickRefusal } from '../../../engagement/movement/movement-phase.ts';
 import { hexOf, idOf, marked, nameOf, onMap, place, unitOf, unitsIn } from '../../../engagement/position/position.ts';
@@ -101,12 +102,12 @@ export function wylerKept(p: Position, unit: Unit, hex: number): Reason {
 
 const AMPHIBIANS = UNITS.filter(isAmphibious);
 
-/** RW-4.4-b: an amphibian out of touch that has not moved goes where it is in touch, if it can. */
+/** RW-4.4-b: an amphibian out of touch that has not moved goes where it is in touch, if it can; leaving the map is not that (RUL-RW-57). */
 function* touchDuties(p: Position): Iterable<Refusal> {
   for (const unit of AMPHIBIANS) {
     if (!onMap(p, unit.index)) continue;
     if (touchReason(p, unit, hexOf(p, unit.index)) === ALLOWED) continue;
-    if (pickRefusal(p, unit.index)) continue;
+    if (pickRefusal(p, unit.index) || !reachOf(p, unit.index, undefined).hexes.some(({ mayStop }) => mayStop)) continue;
     yield refuse('4.4', 'no-path-west', { unit: unit.id, hex: nameOf(p, hexOf(p, unit.index)) });
   }
 }

@@ -365,20 +365,33 @@ describe('5.1.5 EMP, exchange', () => {
     expect(t.refusal(done)).toMatchObject({ rule: '5.1.5', code: 'choose-one' });
   });
 
-  it.each([
-    ['US-Bde-A', 'US-3DIMec', '1907 1', true],
-    ['US-3DIMec', 'US-Bde-A', '1907 2', false],
-  ])('TWW-5.1.5-l: he gives up %s: %s retreats unhurt, and a reduced 3-3-9 pays for 3', (given, left, at, enough) => {
+  it('TWW-5.1.5-l: he gives up US-Bde-A: a reduced 3-3-9 pays for 3, then US-3DIMec retreats unhurt (RUL-S-09)', () => {
     const t = chosen();
-    t.play(eliminate(given), done);
-    expect([asked(t), retreatHexes(t, left)]).toEqual(['nato retreat', ['1907', '2007']]);
-    t.play(retreat(left, '1907'), eliminate('CZ-2DIMec'));
-    expect([state(t, left), asked(t)]).toEqual([at, enough ? 'pact combat' : 'pact exchange-attacker']);
+    t.play(eliminate('US-Bde-A'), done);
+    expect(asked(t)).toBe('pact exchange-attacker');
+    t.play(eliminate('CZ-2DIMec'));
+    // its EZ is gone with it
+    expect([asked(t), retreatHexes(t, 'US-3DIMec')]).toEqual(['nato retreat', ['1907', '2007', '2107']]);
+    t.play(retreat('US-3DIMec', '1907'));
+    expect([state(t, 'US-3DIMec'), asked(t)]).toEqual(['1907 1', 'pact combat']);
+  });
+
+  it('TWW-5.1.5-l: he gives up US-3DIMec: a reduced 3-3-9 is not enough for 4', () => {
+    const t = chosen();
+    t.play(eliminate('US-3DIMec'), done, eliminate('CZ-2DIMec'));
+    expect([state(t, 'US-Bde-A'), asked(t)]).toEqual(['2008 2', 'pact exchange-attacker']);
+  });
+
+  it('TWW-5.1.5-l, TWW-5.3.3-a: who is surrounded by those that pay is so no more when he retreats', () => {
+    const t = pactFights({ 'SU-16': '1009', 'SU-21M': '1011', 'US-4DIMec': '1010', 'WG-1DB': '1010' });
+    expect(fight(t, '1010', ['SU-16', 'SU-21M'], 11, 43)).toBe('5-1: EMP');
+    t.play(eliminate('WG-1DB'), done, eliminate('SU-16'), retreat('US-4DIMec', '1109'));
+    expect([state(t, 'US-4DIMec'), asked(t)]).toEqual(['1109 2', 'pact combat']);
   });
 
   it.each(ours(four))('TWW-5.1.5-l: he gives up US-3DIMec alone, or both: %s is enough', (unit) => {
     const one = chosen();
-    one.play(eliminate('US-3DIMec'), done, retreat('US-Bde-A', '1907'), eliminate(unit));
+    one.play(eliminate('US-3DIMec'), done, eliminate(unit), retreat('US-Bde-A', '1907'));
     const both = chosen();
     both.play(eliminate('US-3DIMec'), eliminate('US-Bde-A'), eliminate(unit));
     expect([asked(one), asked(both)]).toEqual(['pact combat', 'pact combat']);
