@@ -25,6 +25,14 @@ describe('5.4 a bridge blown under a move', () => {
     expect(t.refused({ type: 'end' })).toBeUndefined();
   });
 
+  it('[H44-5.4-a] leaves him where he was, to go over the canal without it if he likes (RUL-H44-37)', () => {
+    const t = sit('allied-movement', { units: { [INF]: '3010' }, sides });
+    t.play({ type: 'move', unit: INF, mode: 'tactical' }, ...blown).dice(6);
+    expect([unit(t, INF).hex, t.toAct()]).toEqual(['3010', 'allied']);
+    t.play({ type: 'step', to: '3009' });
+    expect(unit(t, INF).hex).toBe('3009');
+  });
+
   it('[H44-8.2.2-a] ends an extended move that cannot go on, among friends too', () => {
     const friends = { '2/505/82': '3011', '3/505/82': '3010' };
     const t = sit('allied-movement', { units: { '1/505/82': '3014', ...friends }, sides });

@@ -6,6 +6,7 @@ import {
   firstUnit,
   hexOf,
   hiddenIn,
+  isDown,
   isMajorGap,
   mark,
   marksOf,
@@ -48,16 +49,17 @@ export function step(p: Position, frame: MoveFrame, to: number): void {
   askDemolition(p, [span], true);
 }
 
-/** 5.4: the bridge has been decided about: the step is taken if it still can be. Who has not moved and has no other way has not been picked. */
+/**
+ * 5.4: the bridge has been decided about: the step is taken where it stands (RUL-H44-37). Who has not moved and has no
+ * other way has not been picked.
+ */
 function goOn(p: Position, frame: MoveFrame): void {
   const to = frame.waiting;
   frame.waiting = -1;
-  if (costOf(p, frame, to) < 0) {
-    if (frame.hexesMoved === 0 && !anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
-    return;
-  }
   const from = hexOf(p, firstUnit(frame.units));
-  take(p, frame, to, from * 6 + directionTo(p.board.grid, from, to));
+  const at = from * 6 + directionTo(p.board.grid, from, to);
+  if (!isDown(p, at) && costOf(p, frame, to) >= 0) return take(p, frame, to, at);
+  if (frame.hexesMoved === 0 && !anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
 }
 
 function take(p: Position, frame: MoveFrame, to: number, at: number): void {

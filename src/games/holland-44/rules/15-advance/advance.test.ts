@@ -307,6 +307,17 @@ describe('what an advance meets', () => {
     expect(ask(table, advanceTo(TANK, '3711'))).toBe('ok');
   });
 
+  it('[H44-5.4-b] infantry stays too, and goes over the canal if it likes (RUL-H44-37)', () => {
+    const sides = [side('3611-3612', { river: 'canal', bridge: 'road' })];
+    const table = advance(
+      { units: { [FOOT]: '3611' }, sides, extra: { bridges: { '3611-3612': 'wired' } } },
+      { hex: VACATED, units: FOOT, ...BONUS },
+    ).play(advanceTo(FOOT, VACATED));
+    table.play({ type: 'blow', bridge: '3611-3612' }).dice(6);
+    expect(unit(table, FOOT).hex).toBe('3611');
+    expect(unit(table.play(advanceTo(FOOT, VACATED)), FOOT).hex).toBe(VACATED);
+  });
+
   it('[H44-5.4-c] the step is taken when the bridge is spared', () => {
     const sides = [side('3611-3612', { river: 'canal', bridge: 'road' })];
     const table = tank({}, { sides }).play(advanceTo(TANK, VACATED), { type: 'spare' });

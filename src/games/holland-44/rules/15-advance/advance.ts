@@ -7,6 +7,7 @@ import {
   firstUnit,
   hexOf,
   inGoodOrder,
+  isDown,
   isMajorGap,
   nameOf,
   printedAllowance,
@@ -104,10 +105,12 @@ export function advanceTo(p: Position, frame: AdvanceFrame, to: number): void {
   askDemolition(p, [span], true);
 }
 
-/** 5.4: the bridge has been decided about: the step is taken if it still can be. */
+/** 5.4: the bridge has been decided about: the step is taken where it stands (RUL-H44-37). */
 function goOn(p: Position, frame: AdvanceFrame): void {
   const to = frame.waiting;
   frame.waiting = -1;
+  const from = hexOf(p, firstUnit(frame.group));
+  if (isDown(p, from * 6 + directionTo(p.board.grid, from, to))) return;
   if (advanceReason(p, frame, groupOf(p, frame, frame.group), to) === ALLOWED) take(p, frame, to);
 }
 
