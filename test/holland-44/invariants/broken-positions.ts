@@ -79,6 +79,10 @@ export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
   },
   'disorder is': { when: first, state: ordered({ Henke: 3 }) },
   'the marker of an automatic DS': { when: later, state: marked({ '44 RTR': MARK.autoDs }) },
+  'who has the marker of an automatic DS': {
+    when: first,
+    state: (state) => ({ own: { ...state.own, overruns: { 0: 1 } } }),
+  },
   'spent, engaged, scattered': {
     when: (state) => state.phase === 'german-traffic',
     state: marked({ Bloch: MARK.spent }),

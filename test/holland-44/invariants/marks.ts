@@ -94,6 +94,10 @@ export const MARK_RULES: readonly Rule[] = [
     holds: (state) => every((one) => !has(state, one, MARK.autoDs) || isBusy(state, one.number)),
   },
   {
+    name: 'who has the marker of an automatic DS, and nobody else, is listed with its hex (8.7, RUL-H44-310)',
+    holds: (state) => every((one) => has(state, one, MARK.autoDs) === (state.own.overruns[one.index] !== undefined)),
+  },
+  {
     name: 'spent, engaged, scattered and replacement markers of a side are off as its supply phase begins (14.4.3)',
     holds: (state) =>
       every((one) => {

@@ -33,7 +33,7 @@ export interface Own {
   readonly ferrySides: Tally;
   /** Engineers that have helped in a river assault in this turn (23.3.2). */
   readonly assaults: Tally;
-  /** By unit marked by an automatic DS: its hex, from 1 (8.7). */
+  /** By unit with the marker of an automatic DS, which all have who come from it: the hex, from 1 (8.7, RUL-H44-310). */
   readonly overruns: Tally;
   /** Units that have ended their advance since their side last did anything else in the phase: by rate, or by the bonus of the road (21.3). */
   readonly advanced: Tally;

@@ -1,9 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { END, sit, unit, type Sitting } from '../../test-kit.ts';
+import {
+  advanceTo,
+  advancing,
+  DONE,
+  END,
+  hit,
+  isMarked,
+  join,
+  position,
+  sit,
+  unit,
+  type Given,
+  type Played,
+  type Sitting,
+} from '../../test-kit.ts';
 import { at, play } from '../../play/play.ts';
 import { marked } from '../../position/position.ts';
-import { AUTO_DS, FULL_RETREAT } from '../../position/state.ts';
+import { AS_REMNANT, AUTO_DS, FULL_RETREAT, IN_BOX, type AdvanceFrame } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
+import { eliminate } from '../11-results/losses.ts';
 
 /** The Guards around 3010 with 38, tanks among them. */
 const TANKS = ['2IG/5/Gds', '2GG/5/Gds', '1CG/5/Gds', '2WG/Gds'];
@@ -113,5 +128,132 @@ describe('8.7 automatic DS', () => {
       .play(END);
     expect(marked(at(t.state()), numberOf('1GG/5/Gds'), AUTO_DS)).toBe(true);
     expect(marked(at(t.play(END).state()), numberOf('1GG/5/Gds'), AUTO_DS)).toBe(false);
+  });
+});
+
+describe('8.7 those who come from a marked unit', () => {
+  const [TANK, TANK_2, PART, REMNANT] = ['2IG/5/Gds', '2GG/5/Gds', 'Armd BD A', 'Armd REM A'];
+  const breakDown = { type: 'break-down', unit: TANK, target: PART };
+  const exploit = (id: string) => ({ type: 'exploit', unit: id });
+
+  /** These have brought about an automatic DS against Police in 3010, where nobody is left. */
+  function overrun(attackers: readonly string[], units: readonly Given[], more: Sitting = {}): Played {
+    const t = position(9, 'allied-movement', [['Police', HEX], ...units], { weather: 'overcast', ...more });
+    const force = attackers.map((id) => ({ type: 'attacker', unit: id }));
+    return t.after({ type: 'overrun', target: HEX }, ...force, { type: 'commit' });
+  }
+  const both = (steps = 3, ...others: Given[]) =>
+    overrun([TANK, TANK_2], [[TANK, '3009', { steps }], [TANK_2, '3009'], ...others]);
+
+  /** Who advances after their automatic DS, and into which hex. */
+  function gain(t: Played): { hex: string | undefined; units: string[] } {
+    const { hex, units } = advancing(t) as AdvanceFrame;
+    const p = at(t.state());
+    const ids = [TANK, TANK_2, PART, REMNANT].filter((id) => units.includes(numberOf(id)));
+    return { hex: p.board.grid.names[hex], units: ids };
+  }
+  const kept = (t: Played): string[] => Object.keys(t.state().own.overruns);
+  const numbers = (...ids: string[]): string[] => ids.map((id) => `${numberOf(id)}`).toSorted();
+
+  it('[H44-8.7-f] [H44-21.1-c] RUL-H44-79, RUL-H44-310: a part advances with all units of the automatic DS of its parent, whoever is named', () => {
+    const t = both().after(breakDown, END);
+    for (const id of [TANK, TANK_2, PART])
+      expect(gain(t.after(exploit(id)))).toEqual({ hex: HEX, units: [TANK, TANK_2, PART] });
+  });
+
+  it('[H44-16.3.2-a] RUL-H44-79, RUL-H44-310: one automatic DS brings one breakthrough, whoever has broken down', () => {
+    const t = both(3, ['Runge', '3011'], ['Alarm', '3109']).after(breakDown, END);
+    const fought = t.after(exploit(PART), advanceTo(PART, HEX), hit('3011'), { type: 'commit' }, 1);
+    expect(fought.why(hit('3109'))).toBe('16.1 no-breakthrough');
+    const after = fought.after(DONE);
+    for (const id of [TANK, TANK_2, PART]) expect(after.why(exploit(id))).toBe('8.7 no-auto-ds-marker');
+  });
+
+  it('[H44-16.3.5-b] RUL-H44-310: those who are still in the hex of the part have taken part with it', () => {
+    const t = both(3, ['Runge', '3109']).after(breakDown, END, exploit(PART), join(PART));
+    expect(t.why(hit('3109'))).toBeUndefined();
+  });
+
+  it('[H44-11.4-b] RUL-H44-310: the remnant that stands for a unit and the part that made it one advance with the others', () => {
+    const t = both(2).after(breakDown);
+    expect(unit(t, TANK).hex).toBe(AS_REMNANT);
+    expect(kept(t).toSorted()).toEqual(numbers(TANK_2, PART, REMNANT));
+    expect(gain(t.after(END, exploit(TANK_2)))).toEqual({ hex: HEX, units: [TANK_2, PART, REMNANT] });
+  });
+
+  it('RUL-H44-96, RUL-H44-310: a parent that comes back in the place of its remnant advances with the others', () => {
+    const units: Given[] = [
+      [TANK, null],
+      [REMNANT, '3009'],
+      [PART, '3009'],
+      [TANK_2, '3009'],
+    ];
+    const t = overrun([TANK_2, REMNANT], units, { extra: { parents: { [PART]: TANK, [REMNANT]: TANK } } });
+    const back = t.after({ type: 'rebuild', unit: PART, target: REMNANT });
+    expect([unit(back, TANK).hex, unit(back, REMNANT).hex]).toEqual(['3009', IN_BOX]);
+    expect(kept(back).toSorted()).toEqual(numbers(TANK, TANK_2));
+    expect(gain(back.after(END, exploit(TANK)))).toEqual({ hex: HEX, units: [TANK, TANK_2] });
+  });
+
+  it('RUL-H44-310: of two automatic DS each keeps its own units, parts among them', () => {
+    const t = both(3, ['Alarm', '3110'], ['1CG/5/Gds', '3111'], ['2WG/Gds', '3111']).after(
+      { type: 'overrun', target: '3110' },
+      ...['1CG/5/Gds', '2WG/Gds'].map((id) => ({ type: 'attacker', unit: id })),
+      { type: 'commit' },
+      breakDown,
+      END,
+      exploit('2WG/Gds'),
+    );
+    expect(advancing(t)?.units).not.toContain(numberOf(PART));
+    expect(gain(t).hex).toBe('3110');
+    expect(gain(t.after(DONE, exploit(PART)))).toEqual({ hex: HEX, units: [TANK, TANK_2, PART] });
+  });
+
+  it('[H44-21.4-a] RUL-H44-310: a part that joins a unit without the marker gives it none, and keeps nothing in its box', () => {
+    const units: Given[] = [
+      [TANK, '3009'],
+      [TANK_2, '3009', { steps: 2 }],
+      [PART, '3009'],
+    ];
+    const t = overrun([TANK, PART], units, { extra: { parents: { [PART]: TANK_2 } } });
+    expect(kept(t).toSorted()).toEqual(numbers(TANK, PART));
+    const joined = t.after({ type: 'rebuild', unit: PART, target: TANK_2 });
+    expect([kept(joined), isMarked(joined, TANK_2, AUTO_DS)]).toEqual([numbers(TANK), false]);
+    expect(gain(joined.after(END, exploit(TANK)))).toEqual({ hex: HEX, units: [TANK] });
+  });
+
+  it('[H44-21.4-a] RUL-H44-310: a part without the marker that joins a marked unit leaves it its automatic DS', () => {
+    const units: Given[] = [
+      [TANK, '3009', { steps: 2 }],
+      [TANK_2, '3009'],
+      [PART, '3009'],
+    ];
+    const t = overrun([TANK, TANK_2], units, { extra: { parents: { [PART]: TANK } } });
+    const joined = t.after({ type: 'rebuild', unit: PART, target: TANK }, END, exploit(TANK));
+    expect(gain(joined)).toEqual({ hex: HEX, units: [TANK, TANK_2] });
+  });
+
+  it('[H44-21.5-e] RUL-H44-310: merging leaves the marker with the giver, or with the remnant of it', () => {
+    const [giver, other, remnant] = ['100/180', '489/22/180', 'GE Inf REM A'];
+    const tanks = ['1+2/2107/107 Pz', '3+4/2107/107 Pz'];
+    const t = position(9, 'german-movement', [
+      [giver, '3009', { steps: 2 }],
+      [other, '3009', { steps: 2 }],
+      ...tanks.map((id): Given => [id, '3011']),
+      ['82 Supply Head', HEX],
+    ]).after({ type: 'overrun', target: HEX }, ...[giver, ...tanks].map((id) => ({ type: 'attacker', unit: id })), {
+      type: 'commit',
+    });
+    const merged = t.after({ type: 'merge', unit: giver, target: other });
+    expect(unit(merged, giver).hex).toBe(AS_REMNANT);
+    expect(kept(merged).toSorted()).toEqual(numbers(...tanks, remnant));
+    expect([other, remnant].map((id) => isMarked(merged, id, AUTO_DS))).toEqual([false, true]);
+  });
+
+  it('RUL-H44-310: nothing is kept of a unit that is lost, nor of anybody once the combat phase is over', () => {
+    const p = at(both().state());
+    eliminate(p, numberOf(TANK), 'combat');
+    expect(Object.keys(p.s.own.overruns)).toEqual(numbers(TANK_2));
+    expect(kept(both(2).after(breakDown, END, END))).toEqual([]);
   });
 });

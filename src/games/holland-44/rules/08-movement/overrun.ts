@@ -16,7 +16,6 @@ import { AUTOMATIC } from '../../data/tables.ts';
 import {
   enemyOf,
   hexOf,
-  keep,
   marked,
   nameOf,
   note,
@@ -36,6 +35,7 @@ import { combatFrame } from '../09-combat/combat-frame.ts';
 import { choicesOf } from '../10-odds/defenders.ts';
 import { besideOf } from '../10-odds/force.ts';
 import { defenceOf, sumOf, type Sum } from '../10-odds/odds.ts';
+import { dropOverruns } from '../11-results/counters.ts';
 import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 const NOBODY_THERE = reason('8.7', 'no-enemy-there');
@@ -131,7 +131,7 @@ export function markOverrun(p: Position, combat: CombatFrame): void {
   say(p, 'auto-ds', '8.7', { hex: nameOf(p, target), attackers: attackers.map(idOf), ...figures });
 }
 
-/** RUL-H44-79: the marked units of the automatic DS in which this one took part, with its hex. */
+/** RUL-H44-79, RUL-H44-310: the marked units of the automatic DS to which this one belongs, with its hex. */
 export function overrunOf(p: Position, u: number): { units: number[]; hex: number } {
   const hexOfDs = (v: number): number => (p.s.own.overruns[v] ?? 0) - 1;
   const hex = hexOfDs(u);
@@ -142,8 +142,7 @@ export function overrunOf(p: Position, u: number): { units: number[]; hex: numbe
 /** Takes the markers off. */
 export function clearOverrun(p: Position, units: readonly number[]): void {
   p.s.marks = p.s.marks.map((marks, u) => (units.includes(u) ? marks & ~AUTO_DS : marks));
-  const gone = new Set(units.map(String));
-  keep(p, { overruns: Object.fromEntries(Object.entries(p.s.own.overruns).filter(([u]) => !gone.has(u))) });
+  dropOverruns(p, units);
 }
 
 /** RUL-H44-79: whoever has not advanced when the combat phase ends loses the marker. */

@@ -2,21 +2,10 @@ import type { Refusal } from '../../../../kernel/game.ts';
 import { reason, refusalOf } from '../../../../kernel/reason.ts';
 import { act, idOf, namedUnit, noSuchUnit, say, type Decision } from '../../position/actions.ts';
 import type { Cause } from '../../position/codes.ts';
-import {
-  firstUnit,
-  hexOf,
-  marksOf,
-  note,
-  orderOf,
-  parentOf,
-  place,
-  spentOf,
-  stepsOf,
-  unitOf,
-  type Position,
-} from '../../position/position.ts';
+import { firstUnit, hexOf, note, parentOf, place, stepsOf, unitOf, type Position } from '../../position/position.ts';
 import { remnantsFor } from '../../position/pools.ts';
-import { AS_REMNANT, ELIMINATED, GOOD, IN_BOX, OUT, type LossFrame } from '../../position/state.ts';
+import { AS_REMNANT, ELIMINATED, IN_BOX, OUT, type LossFrame } from '../../position/state.ts';
+import { strip, takeAfter } from './counters.ts';
 
 const NOT_LISTED = reason('11.2', 'not-a-candidate');
 
@@ -52,12 +41,11 @@ function becomeRemnant(p: Position, u: number, why: Cause): void {
   say(p, 'remnant', '11.4', { unit: idOf(u), remnant: idOf(remnant) });
 }
 
-/** The remnant has the marks and the disorder of its parent, and what it has spent. */
+/** The remnant has all that lies on its parent, which has nothing left. */
 function takeOver(p: Position, remnant: number, u: number): void {
   p.s.steps = p.s.steps.with(remnant, 1);
-  p.s.order = p.s.order.with(remnant, orderOf(p, u)).with(u, GOOD);
-  p.s.marks = p.s.marks.with(remnant, marksOf(p, u)).with(u, 0);
-  p.s.spent = p.s.spent.with(remnant, spentOf(p, u));
+  takeAfter(p, remnant, u);
+  strip(p, u);
   p.s.parents = p.s.parents.with(remnant, u);
 }
 
@@ -90,8 +78,7 @@ export function eliminate(p: Position, u: number, why: Cause): void {
   say(p, 'eliminated', '11.3', { unit: idOf(u), why });
   place(p, u, breakdown ? IN_BOX : remnant && parent >= 0 ? OUT : ELIMINATED);
   p.s.steps = p.s.steps.with(u, breakdown ? 1 : 0);
-  p.s.order = p.s.order.with(u, GOOD);
-  p.s.marks = p.s.marks.with(u, 0);
+  strip(p, u);
   if (parent < 0) return;
   p.s.parents = p.s.parents.with(u, -1);
   if (remnant && hexOf(p, parent) === AS_REMNANT) {

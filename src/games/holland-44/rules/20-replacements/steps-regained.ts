@@ -4,15 +4,14 @@ import {
   inGoodOrder,
   marked,
   marksOf,
-  orderOf,
   parentOf,
   place,
-  spentOf,
   stepsOf,
   unitOf,
   type Position,
 } from '../../position/position.ts';
-import { AREA, DONE, ELIMINATED, ENGAGED, GOOD, IN_BOX } from '../../position/state.ts';
+import { AREA, DONE, ELIMINATED, ENGAGED, IN_BOX } from '../../position/state.ts';
+import { strip, takeAfter } from '../11-results/counters.ts';
 
 /** Is the unit on the map or in an entry area? */
 export const isInPlay = (p: Position, u: number): boolean => hexOf(p, u) >= 0 || hexOf(p, u) <= AREA;
@@ -41,9 +40,7 @@ function bringBack(p: Position, remnant: number): number {
   const parent = parentOf(p, remnant);
   place(p, parent, hexOf(p, remnant));
   p.s.steps = p.s.steps.with(parent, 2);
-  p.s.order = p.s.order.with(parent, orderOf(p, remnant));
-  p.s.marks = p.s.marks.with(parent, marksOf(p, remnant));
-  p.s.spent = p.s.spent.with(parent, spentOf(p, remnant));
+  takeAfter(p, parent, remnant);
   toBox(p, remnant);
   say(p, 'comes-back', '11.4', { unit: idOf(parent), remnant: idOf(remnant) });
   return parent;
@@ -53,8 +50,7 @@ function bringBack(p: Position, remnant: number): number {
 export function toBox(p: Position, u: number): void {
   place(p, u, IN_BOX);
   p.s.steps = p.s.steps.with(u, 1);
-  p.s.order = p.s.order.with(u, GOOD);
-  p.s.marks = p.s.marks.with(u, 0);
+  strip(p, u);
   p.s.spent = p.s.spent.with(u, 0);
   p.s.parents = p.s.parents.with(u, -1);
 }

@@ -19,15 +19,13 @@ import {
   hexOf,
   inGoodOrder,
   marked,
-  marksOf,
   OF,
   onMap,
-  orderOf,
   place,
-  spentOf,
   stepsOf,
   unitOf,
   unitsIn,
+  unmark,
   type Position,
   type Side,
 } from '../../position/position.ts';
@@ -36,6 +34,7 @@ import { UNITS, type Unit } from '../../position/units.ts';
 import { changesOf, staleSince, type Changes } from '../08-movement/changes.ts';
 import { stayReason } from '../08-movement/entering.ts';
 import { leftOf } from '../08-movement/modes.ts';
+import { takeAfter } from '../11-results/counters.ts';
 import { loseStep } from '../11-results/losses.ts';
 import { isInPlay } from '../20-replacements/steps-regained.ts';
 import { keepMovement, originOf, movementSoFar } from './movement-so-far.ts';
@@ -95,9 +94,8 @@ export function formPart(p: Position, u: number, part: number): void {
   const soFar = movementSoFar(p, u);
   p.s.parents = p.s.parents.with(part, u);
   p.s.steps = p.s.steps.with(part, 1);
-  p.s.order = p.s.order.with(part, orderOf(p, u));
-  p.s.marks = p.s.marks.with(part, marksOf(p, u) & (soFar ? ~DONE : ~0));
-  p.s.spent = p.s.spent.with(part, spentOf(p, u));
+  takeAfter(p, part, u);
+  if (soFar) unmark(p, part, DONE);
   place(p, part, hexOf(p, u));
   say(p, 'breaks-down', '21.1', { unit: idOf(u), part: idOf(part) });
   loseStep(p, u, 'break-down');
