@@ -74,6 +74,7 @@ export const combat: CombatRefusals = {
   'group-in-one-hex': '{unit} cannot join: a group is made of units in one hex.',
   'group-too-large': '{unit} cannot join: a group is no larger than what may stack in a hex.',
   'nobody-to-join': '{unit} is alone: advance it without a group.',
+  'no-part-in-attack': '{unit} cannot join: a group takes along only units that took part in the attack.',
   'advance-over': '{unit} has nothing left to do in this advance.',
   'advance-overstacked': '{unit} cannot end its advance in {hex}: the hex would be overstacked.',
   'road-bonus-alone':

@@ -77,6 +77,7 @@ export const combat: CombatRefusals = {
   'group-in-one-hex': '{unit} no puede unirse: un grupo se forma con unidades de un mismo hexágono.',
   'group-too-large': '{unit} no puede unirse: un grupo no es mayor de lo que permite el apilamiento.',
   'nobody-to-join': '{unit} está sola: hazla avanzar sin grupo.',
+  'no-part-in-attack': '{unit} no puede unirse: el grupo solo lleva unidades que participaron en el ataque.',
   'advance-over': '{unit} no tiene nada más que hacer en este avance.',
   'advance-overstacked': '{unit} no puede acabar su avance en {hex}: quedaría sobreapilado.',
   'road-bonus-alone':

@@ -77,6 +77,7 @@ export const combat: CombatRefusals = {
   'group-in-one-hex': '{unit} não pode se juntar: um grupo se forma com unidades de um mesmo hexágono.',
   'group-too-large': '{unit} não pode se juntar: um grupo não é maior do que o empilhamento permite.',
   'nobody-to-join': '{unit} está sozinha: avance-a sem grupo.',
+  'no-part-in-attack': '{unit} não pode se juntar: o grupo só leva unidades que participaram do ataque.',
   'advance-over': '{unit} não tem mais nada a fazer neste avanço.',
   'advance-overstacked': '{unit} não pode terminar o avanço em {hex}: haveria excesso de empilhamento.',
   'road-bonus-alone':

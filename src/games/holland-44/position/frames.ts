@@ -177,7 +177,7 @@ export interface AdvanceFrame {
   took: number[];
   /** Of these, the breakthrough group of another combat (16.5): it enters the vacated hex or stays. */
   helped: number[];
-  /** Units that may still advance; for each where it attacked from, the hexes it has paid, and how it has gone (15.2). */
+  /** Units that may still advance, those that took no part only across the river (9.5.3); for each where it attacked from, the hexes it has paid, and how it has gone (15.2). */
   units: number[];
   from: number[];
   gone: number[];

@@ -150,6 +150,7 @@ export const COMBAT_REFUSALS = [
   'group-in-one-hex', // unit
   'group-too-large', // unit
   'nobody-to-join', // unit
+  'no-part-in-attack', // unit
   'advance-over', // unit
   'advance-overstacked', // unit, hex
   'road-bonus-alone', // unit, hex

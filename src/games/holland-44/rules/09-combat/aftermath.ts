@@ -3,7 +3,7 @@ import type { CombatMode, ResultFrame } from '../../position/state.ts';
 import { afterLanding } from '../22-airborne/landing-fights.ts';
 import { afterAssault } from '../25-unknown-units/assault.ts';
 
-/** What follows an attack that is not one of the combat phase: `won` when the hex is empty. */
+/** What follows an attack that is not one of the combat phase: `won` when the attackers could advance into the empty hex. */
 type Aftermath = (p: Position, frame: ResultFrame, won: boolean) => void;
 
 const AFTER: Partial<Record<CombatMode, Aftermath>> = { assault: afterAssault, landing: afterLanding };

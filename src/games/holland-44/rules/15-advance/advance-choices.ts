@@ -5,7 +5,7 @@ import { enemyOf, hexOf, holds, type Position } from '../../position/position.ts
 import type { AdvanceFrame } from '../../position/state.ts';
 import { loadOfUnits } from '../06-stacking/stacking.ts';
 import { advanceReason, canGoOn, placesBeside } from './advance-steps.ts';
-import { goesWith, fromOf, onTheWay, groupOf } from './advance-group.ts';
+import { goesWith, fromOf, onlyCrosses, onTheWay, groupOf } from './advance-group.ts';
 import { stopReason } from './stopping.ts';
 import { breakthroughReason, strikersOf } from '../16-breakthrough/breakthrough.ts';
 
@@ -13,6 +13,7 @@ const NOT_AMONG = reason('15.1', 'may-not-advance');
 const NOT_TOGETHER = reason('16.2', 'group-in-one-hex');
 const TOO_LARGE = reason('15.1', 'group-too-large');
 const NOBODY_ELSE = reason('16.2', 'nobody-to-join');
+const NO_PART = reason('16.2', 'no-part-in-attack');
 const NO_MORE = reason('15.2', 'advance-over');
 
 /** Why a unit, with its group, may not advance to a hex or area. Others on their way elsewhere end their advance by it, where they may. */
@@ -31,9 +32,10 @@ export function leaversOf(p: Position, frame: AdvanceFrame, u: number, to: numbe
 
 /**
  * H44-16.2-c, RUL-H44-123: a breakthrough group is of units from one hex, or forms in the vacated one; after its combat
- * all of it may enter the hex it has won.
+ * all of it may enter the hex it has won. Who had no part in the attack is no fellow (RUL-H44-313).
  */
 function areFellows(p: Position, frame: AdvanceFrame, u: number, to: number, others: readonly number[]): boolean {
+  if (onlyCrosses(frame, u)) return false;
   if (frame.strike === 'won') return to === frame.target && frame.strikers.includes(u);
   const areOfOneHex = others.every((v) => fromOf(frame, v) === fromOf(frame, u));
   return frame.breakthrough && (areOfOneHex || (to === frame.hex && others.every((v) => hexOf(p, v) === to)));
@@ -50,15 +52,17 @@ export function endReason(p: Position, frame: AdvanceFrame, units: readonly numb
   return ALLOWED;
 }
 
-/** H44-16.2-d, RUL-H44-117: why a unit may not be picked, or join the group in its hex, to go on with it. */
+/** H44-16.2-d, RUL-H44-117, RUL-H44-313: why a unit may not be picked, or join the group in its hex, to go on with it. */
 export function joinReason(p: Position, frame: AdvanceFrame, u: number): Reason {
   const { group, units } = frame;
   if (!units.includes(u) || group.includes(u)) return NOT_AMONG;
+  if (onlyCrosses(frame, u)) return NO_PART;
   const others = group.length > 0 ? group : onTheWay(frame);
   if (others.some((v) => hexOf(p, v) !== hexOf(p, u) || isStriker(frame, v) !== isStriker(frame, u)))
     return NOT_TOGETHER;
   if (loadOfUnits([...group, u]) > STACKING.units) return TOO_LARGE;
-  const isAlone = group.length === 0 && !units.some((v) => v !== u && hexOf(p, v) === hexOf(p, u));
+  const isAlone =
+    group.length === 0 && !units.some((v) => v !== u && !onlyCrosses(frame, v) && hexOf(p, v) === hexOf(p, u));
   if (isAlone && !frame.breakthrough) return NOBODY_ELSE;
   const joined = { ...frame, group: [...group, u] };
   return canDoMore(p, joined, u) ? ALLOWED : NO_MORE;

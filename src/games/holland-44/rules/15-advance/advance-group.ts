@@ -55,9 +55,12 @@ export const hasBegun = (frame: AdvanceFrame, u: number): boolean => {
 export const onTheWay = (frame: AdvanceFrame): number[] =>
   frame.units.filter((u) => hasBegun(frame, u) || frame.group.includes(u));
 
-/** RUL-H44-128: whoever has supported the attack goes into the vacated hex or nowhere. */
-export const reachOf = ({ reach, helped }: AdvanceFrame, u: number): AdvanceFrame['reach'] =>
-  helped.includes(u) ? 'limited' : reach;
+/** H44-9.5.3-i, RUL-H44-313: engineers that had no part in the river assault they made possible: they may cross, no more. */
+export const onlyCrosses = ({ took }: AdvanceFrame, u: number): boolean => !took.includes(u);
+
+/** RUL-H44-128, RUL-H44-313: whoever has supported the attack, or only crosses, goes into the vacated hex or nowhere. */
+export const reachOf = (frame: AdvanceFrame, u: number): AdvanceFrame['reach'] =>
+  frame.helped.includes(u) || onlyCrosses(frame, u) ? 'limited' : frame.reach;
 
 /** H44-15.2-f, H44-18.4-c: mechanised units in supply, but not dismounted ones (RUL-H44-140). */
 export const hasRoadBonus = (p: Position, u: number): boolean =>

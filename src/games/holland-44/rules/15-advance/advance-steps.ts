@@ -28,6 +28,7 @@ const FAR = reason('15.2', 'advance-not-adjacent');
 const NO_HEXES = reason('15.2', 'no-advance-left');
 const LIMITED = reason('15.2', 'vacated-hex-only');
 const HELPERS = reason('16.5', 'vacated-hex-only');
+const CROSSING = reason('9.5.3', 'vacated-hex-only');
 const HELD = reason('15.1', 'enemy-there');
 const UNKNOWN = reason('25.3.5', 'unknown-by-breakthrough');
 const BOND = reason('15.5.1', 'zoc-bond');
@@ -97,11 +98,12 @@ function stepReason(p: Position, frame: AdvanceFrame, group: AdvanceGroup, to: n
 
 /**
  * H44-15.2-a, H44-15.3-a: a limited advance goes into the vacated hex; so does that of a group that has supported the
- * attack (16.5).
+ * attack (16.5), and of engineers that only cross after it (9.5.3).
  */
 function boundReason(frame: AdvanceFrame, { units }: AdvanceGroup, to: number): Reason {
   if (to === frame.hex || units.every((u) => reachOf(frame, u) !== 'limited')) return ALLOWED;
-  return frame.reach === 'limited' ? LIMITED : HELPERS;
+  if (frame.reach === 'limited') return LIMITED;
+  return units.some((u) => frame.helped.includes(u)) ? HELPERS : CROSSING;
 }
 
 /** H44-15.5.1-a: the hex the defender has left, in the combat or in the breakthrough combat. */

@@ -43,15 +43,17 @@ export interface Gain {
   helped?: readonly number[];
 }
 
-/** H44-13.4-a, H44-15.1-a: the defender is gone or has retreated, however far: the attackers may advance. */
+/**
+ * H44-13.4-a, H44-15.1-a: the defender is gone or has retreated, however far: the attackers may advance. Engineers that
+ * kept out of a river assault are not among those who took part: they only cross (9.5.3).
+ */
 export function beginAdvance(p: Position, { attackers, helped = [], ...gain }: Gain): void {
   const alive = attackers.filter((u) => isInPlay(p, u));
-  const took = [...new Set([...alive, ...engineersOf(p, alive, gain.hex)])];
-  const able = took.filter((u) => mayAdvance(p, u));
+  const able = [...new Set([...alive, ...engineersOf(p, alive, gain.hex)])].filter((u) => mayAdvance(p, u));
   p.s.frames.push({
     kind: 'advance',
     ...gain,
-    took,
+    took: alive,
     helped: [...helped],
     units: able,
     from: able.map((u) => hexOf(p, u)),

@@ -3,7 +3,21 @@ import { numberOf } from '../../position/units.ts';
 import { beginAdvance } from './advance.ts';
 import { settle } from '../../play/decide.ts';
 import { AREA } from '../../position/state.ts';
-import { BONUS, advance, advanceTo, ask, ground, isOver, playedFrom, road, side, stand, unit } from '../../test-kit.ts';
+import {
+  BONUS,
+  advance,
+  advanceTo,
+  advancing,
+  ask,
+  ground,
+  isOver,
+  join,
+  playedFrom,
+  road,
+  side,
+  stand,
+  unit,
+} from '../../test-kit.ts';
 import { hexNamed } from '../../position/board.ts';
 
 const TANK = '2IG/5/Gds';
@@ -71,6 +85,27 @@ describe('terrain and water', () => {
     expect(ask(advance({ units: shaken, sides }, { hex: VACATED, units: FOOT }), advanceTo(ENGINEER, VACATED))).toBe(
       '15.1',
     );
+  });
+
+  it('[RUL-H44-313] engineers that kept out of the assault cross into the vacated hex, and go nowhere else', () => {
+    const sides = [side('3611-3612', { river: 'major' })];
+    const units = { [FOOT]: '3611', [ENGINEER]: '3611' };
+    const table = advance({ units, sides }, { hex: VACATED, units: FOOT, ...BONUS });
+    expect(ask(table, advanceTo(ENGINEER, '3610'))).toBe('9.5.3');
+    const normal = advance({ units, sides }, { hex: VACATED, units: FOOT });
+    expect([ask(normal, join(FOOT)), ask(normal, join(ENGINEER))]).toEqual(['16.2', '16.2']);
+    expect(ask(table, advanceTo(ENGINEER, VACATED))).toBe('ok');
+    table.play(advanceTo(ENGINEER, VACATED));
+    expect([unit(table, ENGINEER).hex, advancing(table)?.units]).toEqual([VACATED, [numberOf(FOOT)]]);
+  });
+
+  it('[H44-15.1-a] [RUL-H44-313] engineers that attacked advance like the others', () => {
+    const sides = [side('3611-3612', { river: 'major' })];
+    const units = { [FOOT]: '3611', [ENGINEER]: '3611' };
+    const table = advance({ units, sides }, { hex: VACATED, units: `${FOOT}, ${ENGINEER}`, ...BONUS });
+    expect(ask(table, advanceTo(ENGINEER, '3610'))).toBe('ok');
+    table.play(join(FOOT), join(ENGINEER), advanceTo(FOOT, VACATED));
+    expect(ask(table, advanceTo(ENGINEER, '3613'))).toBe('ok');
   });
 
   it('[H44-15.6-e] marsh ends an advance, but not by road', () => {

@@ -132,6 +132,30 @@ describe('the group', () => {
     expect(ask(other, hit('3614'))).toBe('16.1');
   });
 
+  describe('[RUL-H44-313] after a river assault that the engineers kept out of', () => {
+    const bank = { [FOOT]: '3611', [FOOT_2]: '3611', [ENGINEER]: '3611' };
+    const sides = [side('3611-3612', { river: 'major' })];
+    const begin = (foe: string) =>
+      advance({ units: { ...bank, [FOE]: foe }, sides }, { hex: VACATED, units: `${FOOT}, ${FOOT_2}`, ...BONUS });
+
+    it('[H44-16.2-d] does not take them along, and attacks without them', () => {
+      const table = begin('3613').play(join(FOOT), join(FOOT_2));
+      expect(ask(table, join(ENGINEER))).toBe('16.2');
+      table.play(advanceTo(FOOT, VACATED), hit('3613'));
+      expect(combat(table).attackers).toEqual([FOOT, FOOT_2].map(numberOf));
+    });
+
+    it('[H44-16.2-b] they cross when the group has ended its advance, and nobody fights any more', () => {
+      const table = begin('3613').play(advanceTo(FOOT, VACATED), advanceTo(ENGINEER, VACATED));
+      expect(advancing(table)?.units).toEqual([numberOf(FOOT_2)]);
+      expect(ask(table.play(advanceTo(FOOT_2, VACATED)), hit('3613'))).toBe('16.1');
+    });
+
+    it('[H44-16.3.5-b] the hex that they are in is none to attack from', () => {
+      expect(ask(begin('3711'), hit('3711'))).toBe('16.3.5');
+    });
+  });
+
   it('[H44-16.2-a] [H44-16.2-b] the others advance after it; then nobody fights any more', () => {
     const table = more().play(advanceTo(FOOT, VACATED), DONE, advanceTo(FOOT_2, VACATED));
     expect(ask(table, hit('3613'))).toBe('16.1');

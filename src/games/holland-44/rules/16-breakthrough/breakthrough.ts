@@ -25,6 +25,7 @@ import {
   finish,
   hexesPaid,
   isStretched,
+  onlyCrosses,
   onTheWay,
   paidBy,
   groupOf,
@@ -46,12 +47,12 @@ const TOO_MANY = reason('6.4.2', 'too-many-to-attack');
 /**
  * H44-16.2-a, H44-16.3.5-a: who would attack the hex: those on their way beside it, with nobody on his way the
  * attackers beside it. Of several hexes it is that of the group; empty when none is picked. Whoever has supported this
- * combat has given up his own for it (16.5).
+ * combat has given up his own for it (16.5); who had no part in it has none (16.1).
  */
 export function strikersOf(p: Position, frame: AdvanceFrame, target: number): number[] {
   const under = onTheWay(frame);
   const pool = under.length > 0 ? under : frame.units;
-  const near = pool.filter((u) => attackSide(p, u, target) >= 0 && !frame.helped.includes(u));
+  const near = pool.filter((u) => attackSide(p, u, target) >= 0 && !frame.helped.includes(u) && !onlyCrosses(frame, u));
   const lead = near.find((u) => frame.group.includes(u)) ?? near[0] ?? -1;
   const together = near.filter((u) => hexOf(p, u) === hexOf(p, lead));
   return together.length === near.length || frame.group.includes(lead) ? together : [];

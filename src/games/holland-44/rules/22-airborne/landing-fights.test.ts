@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sumOf } from '../10-odds/odds.ts';
 import { at } from '../../play/play.ts';
 import type { CombatFrame } from '../../position/state.ts';
-import { END, drop, land, landing, type Sitting } from '../../test-kit.ts';
+import { END, drop, land, landing, type Sitting, type Units } from '../../test-kit.ts';
 
 const far = { '3/506/101': '5602' };
 const fight = (target: string) => ({ type: 'fight', target });
@@ -61,6 +61,35 @@ describe('landing on enemies (22.6)', () => {
       'allied-movement',
     ]);
     expect(t.state().own.returnedNew['1AB']).toBeUndefined();
+  });
+
+  describe('a determined defence that holds (RUL-H44-162)', () => {
+    const battalions = ['1/501/101', '2/501/101', '3/501/101'];
+    const held = (defenders: Units, die: number) => {
+      const landers = Object.fromEntries(battalions.map((id) => [id, 'off']));
+      const t = landing({
+        turn: 9,
+        units: { ...landers, ...defenders, ...far },
+        hexes: { '3010': { ...drop('B'), features: ['drop:B', 'victory'] } },
+      });
+      t.play(...battalions.map((id) => land(id, '3010')), fight('3010'));
+      t.dice(die);
+      t.play({ type: 'stand', unit: 'Police' });
+      t.dice(5);
+      return t;
+    };
+
+    test('[H44-22.6-d] [H44-22.6-e] with the last defender lost in it the landers live, hold the hex and roll', () => {
+      const t = held({ Police: '3010' }, 2);
+      expect([t.hexOf('Police'), ...battalions.map((id) => t.hexOf(id))]).toEqual([null, '3010', '3010', '3010']);
+      expect([t.state().holders.includes(0), t.toAct()]).toEqual([true, 'chance']);
+    });
+
+    test('[H44-22.6-d] with another defender in the hex they are all eliminated', () => {
+      const t = held({ Police: '3010', '14/Hoffmann': '3010' }, 5);
+      expect([t.hexOf('14/Hoffmann'), ...battalions.map((id) => t.hexOf(id))]).toEqual(['3010', null, null, null]);
+      expect([t.hexOf('Police'), t.state().holders.includes(0)]).toEqual([null, false]);
+    });
   });
 
   test('all who landed in the hex fight and die together, a supply head in another hex does not (RUL-H44-162)', () => {

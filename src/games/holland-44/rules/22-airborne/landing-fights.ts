@@ -1,7 +1,17 @@
 import type { Refusal } from '../../../../kernel/game.ts';
 import { ALLOWED, reason, refusalIf } from '../../../../kernel/reason.ts';
 import { act, knownPlace, namedPlace, noSuchHex, type Decision } from '../../position/actions.ts';
-import { ALLIED, hexOf, hiddenIn, nameOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import {
+  ALLIED,
+  GERMAN,
+  hexOf,
+  hiddenIn,
+  holds,
+  nameOf,
+  unitOf,
+  unitsIn,
+  type Position,
+} from '../../position/position.ts';
 import type { CombatFrame, LandingFightsFrame, ResultFrame } from '../../position/state.ts';
 import { askDefenders } from '../06-stacking/defending.ts';
 import { hold } from '../26-victory/holders.ts';
@@ -57,11 +67,11 @@ function fight(p: Position, frame: LandingFightsFrame): void {
 }
 
 /**
- * H44-22.6-d, H44-22.6-e: the hex is theirs if no defender is left in it, and they roll for the landing; else all who
- * landed there are eliminated.
+ * H44-22.6-d, H44-22.6-e, RUL-H44-162: the hex is theirs if no defender is left in it, also when the last was lost in a
+ * defence that held, and they roll for the landing; else all who landed there are eliminated.
  */
-export function afterLanding(p: Position, { target, attackers }: ResultFrame, won: boolean): void {
+export function afterLanding(p: Position, { target, attackers }: ResultFrame): void {
   const left = attackers.filter((u) => hexOf(p, u) === target);
-  if (!won) for (const u of left) eliminate(p, u, 'landing');
+  if (holds(p, GERMAN, target)) for (const u of left) eliminate(p, u, 'landing');
   else if (left.length > 0) hold(p, ALLIED, target);
 }
