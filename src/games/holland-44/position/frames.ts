@@ -188,8 +188,8 @@ export interface AdvanceFrame {
   stretched: number[];
   /** A step that waits until the enemy has decided about its bridge (5.4): its hex, else -1. */
   waiting: number;
-  /** Breakthrough combat: none, waiting for a bridge, for an unknown unit or being fought; `won`: its hex is free; `support`: given to another attack (16.5). */
-  strike: 'none' | 'asked' | 'revealed' | 'fought' | 'won' | 'support';
+  /** Breakthrough combat: none, waiting for a bridge, for an unknown unit or being fought; `won`: its hex is free; `held`: lost to a determined defence (12.3); `support`: given to another attack (16.5). */
+  strike: 'none' | 'asked' | 'revealed' | 'fought' | 'won' | 'held' | 'support';
   /** Its hex, else -1. */
   target: number;
   /** Who fights it; once it is won, those who may still enter its hex free of charge (16.3.1). */

@@ -150,7 +150,7 @@ export function advanceBySelf(p: Position, frame: AdvanceFrame): boolean {
   if (frame.waiting !== -1) goOn(p, frame);
   else if (frame.strike === 'asked') strikeHome(p, frame);
   else if (frame.strike === 'revealed') strikeRevealed(p, frame);
-  else if (frame.strike === 'fought') strikeOver(p, frame);
+  else if (frame.strike === 'fought' || frame.strike === 'held') strikeOver(p, frame);
   else {
     const stuck = onTheWay(frame).filter((u) => !canDoMore(p, frame, u));
     if (stuck.length > 0) finish(p, frame, stuck);

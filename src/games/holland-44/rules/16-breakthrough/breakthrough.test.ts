@@ -237,6 +237,16 @@ describe('the combat and what follows', () => {
     expect(advancing(table.play(advanceTo('BR Inf REM A', '3711')))).toMatchObject({ units: [remnant], gone: [1] });
   });
 
+  it('[H44-12.3-e] [H44-16.3.1-b] not where the last defender has fallen in a determined defence that held', () => {
+    const fight = (die: number) => {
+      const t = advance({ units: { [FOOT_2]: '3611', Police: '3711' } }, { hex: VACATED, units: FOOT_2, ...BONUS });
+      return t.play(hit('3711'), { type: 'commit' }).dice(die);
+    };
+    const held = fight(1).play({ type: 'stand', unit: 'Police' }).dice(5);
+    expect([unit(held, 'Police').hex, unit(held, FOOT_2).hex, isOver(held)]).toEqual([ELIMINATED, '3611', true]);
+    expect(advancing(fight(2))?.strike).toBe('won');
+  });
+
   it('[RUL-H44-123] all of the group may follow into the hex', () => {
     const units = { [FOOT]: '3611', [FOOT_2]: '3611', [FOE]: '3711' };
     const table = advance({ units }, { hex: VACATED, units: `${FOOT}, ${FOOT_2}`, ...BONUS });

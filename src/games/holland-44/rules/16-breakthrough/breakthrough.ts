@@ -14,7 +14,7 @@ import {
   unitsIn,
   type Position,
 } from '../../position/position.ts';
-import type { AdvanceFrame } from '../../position/state.ts';
+import type { AdvanceFrame, ResultFrame } from '../../position/state.ts';
 import { askDemolition, wiredAcross } from '../05-bridges/bridges.ts';
 import { loadOfUnits } from '../06-stacking/stacking.ts';
 import { attackerReason, attackersAmong } from '../09-combat/attackers.ts';
@@ -147,6 +147,12 @@ export function breakthroughAt(p: Position, { side, strikers }: AdvanceFrame, ta
   p.s.frames.push({ ...combat, attackers: attackersAmong(p, combat, strikers) });
 }
 
+/** H44-12.3-e: nobody enters a hex whose last defender fell in a determined defence that held. */
+export function afterBreakthrough(p: Position, { held }: ResultFrame): void {
+  const frame = p.s.frames.findLast(({ kind }) => kind === 'advance');
+  if (held && frame?.kind === 'advance') frame.strike = 'held';
+}
+
 /**
  * H44-16.3.1-b, H44-16.3.3-a: the combat is over: the group may enter a vacated hex free of charge, else its advance
  * ends.
@@ -154,7 +160,7 @@ export function breakthroughAt(p: Position, { side, strikers }: AdvanceFrame, ta
 export function strikeOver(p: Position, frame: AdvanceFrame): void {
   dropLost(p, frame);
   const { strikers, target } = frame;
-  if (strikers.length > 0 && !holds(p, enemyOf(frame.side), target)) {
+  if (frame.strike !== 'held' && strikers.length > 0 && !holds(p, enemyOf(frame.side), target)) {
     frame.strike = 'won';
     return;
   }
