@@ -24,7 +24,7 @@ import { reorganise } from '../rules/14-disruption/reorganisation.ts';
 import { endResupply, lateRefusal, noResupply, resupplying } from '../rules/17-artillery-and-air/resupply.ts';
 import { noHeadToPlace, returningHeads } from '../rules/18-supply/heads.ts';
 import { checkSupply } from '../rules/18-supply/supply-phase.ts';
-import { DONE, FOUGHT, RETREATED, WAS_ATTACKED, type StepFrame } from '../position/state.ts';
+import { DONE, FOUGHT, RETREATED, SHIFTED, WAS_ATTACKED, type StepFrame } from '../position/state.ts';
 
 /** What a phase does by itself, and what is decided in it. */
 interface PhaseRules {
@@ -130,8 +130,8 @@ const RESUPPLY: PhaseRules = { decision: asked(resupplying), isIdle: noResupply,
 /** H44-SOP-b: bridges are repaired; the Germans blow and wire them too. */
 const BRIDGES: PhaseRules = { decision: asked(bridgePhase), isIdle: noBridgeWork, end: endBridges };
 
-/** H44-SOP-e: attacks; who has not advanced at the end loses his Automatic DS marker. */
-const COMBAT: PhaseRules = { begin: beginCombat, decision: asked(combatPhase), end: endOverruns };
+/** H44-SOP-e: attacks. */
+const COMBAT: PhaseRules = { begin: beginCombat, decision: asked(combatPhase), end: endCombat };
 
 /** H44-SOP-c, H44-SOP-f, H44-SOP-g, H44-SOP-h, H44-3.0-a, H44-3.0-f: the phases that do anything. */
 const PHASES: Readonly<Partial<Record<PhaseId, PhaseRules>>> = {
@@ -212,4 +212,10 @@ function beginMovement(p: Position): void {
 /** 9.1: nobody has attacked or been attacked. */
 function beginCombat(p: Position): void {
   p.s.marks = p.s.marks.map((marks) => marks & ~(FOUGHT | RETREATED | WAS_ATTACKED));
+}
+
+/** 8.7, 19.6: who has not advanced loses his Automatic DS marker; who has gone from area to area may attack in later turns. */
+function endCombat(p: Position): void {
+  endOverruns(p);
+  p.s.marks = p.s.marks.map((marks) => marks & ~SHIFTED);
 }

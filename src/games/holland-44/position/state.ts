@@ -32,7 +32,7 @@ export const FIRED = 64;
 export const OUT_OF_SUPPLY = 128;
 export const DISMOUNTED = 256;
 export const DEPLETED = 512;
-/** Has finished moving in this phase. */
+/** Moves no more in this phase, whether it has moved or merged: what it has done is told by `soFar` and SHIFTED. */
 export const DONE = 1024;
 /** Has retreated onto friends in this combat phase (13.5). */
 export const RETREATED = 2048;
@@ -42,6 +42,8 @@ export const FOUGHT = 4096;
 export const FELL_BACK = 8192;
 /** Has been attacked in this combat phase, other than by a breakthrough (9.1). */
 export const WAS_ATTACKED = 16384;
+/** Has gone from one entry area to another, and does not attack out of it in the combat phase of this turn (19.6). */
+export const SHIFTED = 32768;
 
 /** H44-14.1.1-a: `State.order`: disorder of a unit (14.1). */
 export const GOOD = 0;

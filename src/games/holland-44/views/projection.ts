@@ -13,6 +13,7 @@ import {
   IN_BOX,
   OUT,
   RETREATED,
+  SHIFTED,
   WAITING,
   WAS_ATTACKED,
   type Frame,
@@ -107,6 +108,7 @@ const PLACES: Readonly<Record<number, string>> = {
 /** Marks that last for a phase. */
 const PASSING = {
   done: DONE,
+  shifted: SHIFTED,
   fought: FOUGHT,
   retreated: RETREATED,
   attacked: WAS_ATTACKED,

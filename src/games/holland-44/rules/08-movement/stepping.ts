@@ -18,7 +18,7 @@ import {
   unmark,
   type Position,
 } from '../../position/position.ts';
-import { AREA, DISRUPTED, DONE, ENGAGED, type MoveFrame } from '../../position/state.ts';
+import { AREA, DISRUPTED, DONE, ENGAGED, SHIFTED, type MoveFrame } from '../../position/state.ts';
 import { askDemolition, bridgesReached, wiredAcross } from '../05-bridges/bridges.ts';
 import { stayReason } from './entering.ts';
 import { isAreaFerry, useAreaFerry, useFerry } from './ferries.ts';
@@ -78,6 +78,7 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
     place(p, u, to);
     sayStep(p, frame, u, { from, to, cost: inPoints(frame, cost) });
   }
+  if (from < 0 && to < 0) for (const u of frame.units) mark(p, u, SHIFTED);
   if (to < 0) return stop(p, frame);
   loosen(p, frame);
   arrive(p, frame, to);

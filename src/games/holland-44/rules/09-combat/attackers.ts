@@ -19,11 +19,11 @@ import {
 } from '../../position/position.ts';
 import {
   AUTO_DS,
-  DONE,
   ENGAGED,
   FOUGHT,
   REPLACEMENT,
   RETREATED,
+  SHIFTED,
   SPENT,
   WAS_ATTACKED,
   type CombatFrame,
@@ -31,7 +31,7 @@ import {
 } from '../../position/state.ts';
 import { loadOfUnits } from '../06-stacking/stacking.ts';
 import { attackSide, isInfantry } from '../10-odds/force.ts';
-import { movementSoFar } from '../21-breakdown/movement-so-far.ts';
+import { hasMoved, movementSoFar } from '../21-breakdown/movement-so-far.ts';
 import { hasFerried } from '../23-special-units/engineers.ts';
 
 const NOT_YOURS = reason('9.1', 'not-your-unit');
@@ -47,7 +47,7 @@ const NO_BRIDGE = reason('9.5.1', 'attack-needs-bridge');
 export const NO_ASSAULT = reason('9.5.3', 'no-river-assault');
 const CROWDED = reason('6.4.2', 'overstacked-attack');
 const EDGE_FULL = reason('19.7', 'edge-full');
-const SHIFTED = reason('19.6', 'moved-between-areas');
+const CHANGED_AREA = reason('19.6', 'moved-between-areas');
 
 /**
  * H44-8.3.1-b, H44-8.3.3-d, H44-8.7-d, H44-9.1-b, H44-9.1-g, H44-9.2-d, H44-14.2-e, H44-14.3.1-a, H44-17.7-a: what
@@ -108,14 +108,15 @@ export function isAttacked(p: Position, side: 0 | 1, hex: number): boolean {
 
 /**
  * H44-9.1-f, H44-9.5.1-a, H44-9.5.1-b, H44-11.5.1-c, H44-19.6-b, H44-19.7-a, H44-20.2.5-b, H44-20.2.5-c: why a unit may
- * not attack a hex from where it is; of an entry area new men keep nobody else (RUL-H44-232).
+ * not attack a hex from where it is; in an entry area new men bar nobody else (RUL-H44-232), nor do those who have come
+ * from another area (RUL-H44-307).
  */
 export function placeReason(p: Position, u: number, target: number): Reason {
   const area = areaOf(p, u);
   if (area >= 0) {
     if ((areaBits(p, target) & (1 << area)) === 0) return NOT_BESIDE;
     if (marked(p, u, REPLACEMENT)) return NEW_MEN;
-    return marked(p, u, DONE) ? SHIFTED : ALLOWED;
+    return marked(p, u, SHIFTED) ? CHANGED_AREA : ALLOWED;
   }
   const at = attackSide(p, u, target);
   if (at < 0) return NOT_BESIDE;
@@ -139,7 +140,11 @@ function assaultReason(p: Position, u: number): Reason {
 
 /** H44-9.5.3-b: infantry that has not moved, and can attack itself. */
 const mayLeadOver = (p: Position, u: number): boolean =>
-  isInfantry(unitOf(u)) && !unitOf(u).engineer && !marked(p, u, DONE | ENGAGED) && ableReason(p, u, ALLIED) === ALLOWED;
+  isInfantry(unitOf(u)) &&
+  !unitOf(u).engineer &&
+  !marked(p, u, ENGAGED) &&
+  !hasMoved(p, u) &&
+  ableReason(p, u, ALLIED) === ALLOWED;
 
 /** Is it over a major river without a bridge? */
 function isOverGap(p: Position, u: number, target: number): boolean {

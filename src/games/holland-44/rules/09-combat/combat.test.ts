@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { END, sit } from '../../test-kit.ts';
+import { describe, expect, test } from 'vitest';
+import { END, position, sit, type Played } from '../../test-kit.ts';
 
 const STAYED = '1/505/82';
 const MOVED = '2/505/82';
@@ -28,6 +28,55 @@ test('[H44-9.5.3-b] [H44-9.5.3-c] who has come up may attack over the river with
   const t = assault().play(attack('3110'), attacker(MOVED));
   expect(t.refused(COMMIT)).toBe('no-river-assault');
   expect(t.play(attacker(STAYED)).refused(COMMIT)).toBeUndefined();
+});
+
+describe('RUL-H44-308: units that have parted, in a river assault', () => {
+  const GUARDS = '5CG/32/Gds';
+  const PART = 'BR Inf BD A';
+  const breakDown = { type: 'break-down', unit: GUARDS, target: PART };
+  const move = (unit: string) => ({ type: 'move', unit, mode: 'normal' });
+  const step = (to: string) => ({ type: 'step', to });
+  const stop = { type: 'stop' };
+  /** Guards at this hex, and an engineer at 3010, south of a major river. */
+  const guards = (hex: string, steps = 3) =>
+    position(
+      9,
+      'allied-movement',
+      [
+        [GUARDS, hex, { steps }],
+        ['30 Corps Eng', '3010'],
+        ['Police', '3110', { steps: 1 }],
+      ],
+      { sides: { '3010-3110': { river: 'major' } } },
+    );
+  const assaulting = (t: Played) => t.after(END).why(attack('3110'));
+
+  test('[H44-9.5.3-b] [H44-21.3-b] a part that forms after its parent has come up leads nobody', () => {
+    expect(assaulting(guards('2909').after(move(GUARDS), step('3010'), stop, breakDown))).toBe(
+      '9.5.3 no-river-assault',
+    );
+  });
+
+  test('[H44-9.5.3-b] [H44-21.3-a] nor one that is left there on the way', () => {
+    const passing = guards('2909').after(move(GUARDS), step('3010'), breakDown, step('3009'), step('3008'), stop);
+    expect(assaulting(passing)).toBe('9.5.3 no-river-assault');
+  });
+
+  test('[H44-9.5.3-b] [H44-21.4-a] nor a parent that comes back for a remnant which has come up', () => {
+    const parted = guards('2909', 2).after(move(GUARDS), step('3010'), breakDown, move(PART), step('3009'));
+    const back = parted.after(step('3010'), stop, { type: 'rebuild', unit: PART, target: 'BR Inf REM A' });
+    expect(assaulting(back)).toBe('9.5.3 no-river-assault');
+  });
+
+  test('[H44-9.5.3-b] a part of infantry that has not moved leads', () => {
+    const t = guards('3010').after(breakDown, END, attack('3110'), attacker(PART));
+    expect(t.refused(COMMIT)).toBeUndefined();
+  });
+
+  test('[H44-9.5.3-b] [H44-21.4-f] so does a parent that a part has come back to', () => {
+    const gone = guards('3010').after(breakDown, move(PART), step('3009'), step('3010'), stop);
+    expect(assaulting(gone.after({ type: 'rebuild', unit: PART, target: GUARDS }))).toBeUndefined();
+  });
 });
 
 test('[H44-9.5.3-b] infantry that has attacked elsewhere does not lead others over the river', () => {

@@ -1,14 +1,17 @@
 import { keep, marksOf, note, orderOf, spentOf, type Position } from '../../position/position.ts';
 import { GOOD } from '../../position/state.ts';
+import { handOnMovement } from '../21-breakdown/movement-so-far.ts';
 
 /**
  * H44-11.4-b, H44-21.1-c, RUL-H44-96, RUL-H44-310: a part, a remnant or a parent that comes back has the disorder and
- * the marks of the unit it comes from, has spent what that has spent, and belongs to the same automatic DS.
+ * the marks of the unit it comes from, has spent what that has spent, has moved as that has, and belongs to the same
+ * automatic DS.
  */
 export function takeAfter(p: Position, u: number, from: number): void {
   p.s.order = p.s.order.with(u, orderOf(p, from));
   p.s.marks = p.s.marks.with(u, marksOf(p, from));
   p.s.spent = p.s.spent.with(u, spentOf(p, from));
+  handOnMovement(p, from, u);
   const overrun = p.s.own.overruns[from];
   if (overrun !== undefined) note(p, 'overruns', u, overrun);
 }

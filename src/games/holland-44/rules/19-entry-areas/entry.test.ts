@@ -134,6 +134,78 @@ describe('an attack out of an area', () => {
   });
 });
 
+describe('RUL-H44-307: who may not attack out of an area', () => {
+  // 1004 lies on the edge of area N, 4300 on that of area C.
+  const WILTS = '5W/129/43';
+  const PART = 'BR Inf BD A';
+  const move = (id: string) => ({ type: 'move', unit: id, mode: 'normal' });
+  const step = (to: string) => ({ type: 'step', to });
+  const attack = (target: string) => ({ type: 'attack', target });
+  const attacker = (id: string) => ({ type: 'attacker', unit: id });
+  const end = { type: 'end' };
+  const SHIFTED = '19.6 moved-between-areas';
+  const wilts = () =>
+    position(9, 'allied-movement', [
+      [WILTS, 'area:M'],
+      ['1D/231/50', '1003'],
+      ['Police', '1004', { steps: 1 }],
+    ]).after(move(WILTS), step('area:N'));
+  const breakDown = { type: 'break-down', unit: WILTS, target: PART };
+
+  test('[H44-19.6-b] [H44-21.3-b] a part of a unit that has gone from area to area', () => {
+    const fight = wilts().after(breakDown, end, attack('1004'));
+    expect([fight.why(attacker(WILTS)), fight.why(attacker(PART))]).toEqual([SHIFTED, SHIFTED]);
+    expect(fight.why(attacker('1D/231/50'))).toBeUndefined();
+  });
+
+  test('[H44-19.6-b] only in that turn', () => {
+    const later = wilts().after(breakDown).until('german-movement').until('allied-combat').after(attack('1004'));
+    expect([later.why(attacker(WILTS)), later.why(attacker(PART))]).toEqual([undefined, undefined]);
+  });
+
+  test('[H44-19.6-b] [H44-19.7-a] not a unit that has come into the area from the map', () => {
+    const there = position(9, 'allied-movement', [
+      ['1D/231/50', '1003'],
+      ['Stephan', '1004'],
+    ]).after(move('1D/231/50'), step('area:N'), end, attack('1004'));
+    expect(there.why(attacker('1D/231/50'))).toBeUndefined();
+  });
+
+  test('[H44-21.5-f] nor one that has only gained a step there, or given one', () => {
+    const s = position(9, 'german-movement', [
+      ['Stephan', 'area:K', { steps: 1 }],
+      ['Kerutt(-)', 'area:K'],
+      ['1/501/101', '2827'],
+    ]).after({ type: 'merge', unit: 'Kerutt(-)', target: 'Stephan' }, end, attack('2827'));
+    expect([s.why(attacker('Stephan')), s.why(attacker('Kerutt(-)'))]).toEqual([undefined, undefined]);
+  });
+
+  describe('a merger of units that have gone from area to area', () => {
+    const merge = { type: 'merge', unit: 'III/vdH', target: 'I/vdH' };
+    /** III/vdH goes from B to C and gives I/vdH a step, which was there or has gone there too. */
+    const merged = (from: string) => {
+      const s = position(9, 'german-movement', [
+        ['III/vdH', 'area:B'],
+        ['I/vdH', from, { steps: 1 }],
+        ['Stephan', 'area:C'],
+        ['1/501/101', '4300'],
+      ]).after(move('III/vdH'), ...(from === 'area:B' ? [{ type: 'join', unit: 'I/vdH' }] : []), step('area:C'));
+      return s.after(merge, end, attack('4300'));
+    };
+
+    test('[H44-19.6-b] [H44-21.5-e] [H44-21.5-f] bars the giver, not the receiver that was there', () => {
+      expect([merged('area:C').why(attacker('III/vdH')), merged('area:C').why(attacker('I/vdH'))]).toEqual([
+        SHIFTED,
+        undefined,
+      ]);
+    });
+
+    test('[H44-19.6-b] bars a receiver that has come too', () => {
+      expect(merged('area:B').why(attacker('I/vdH'))).toBe(SHIFTED);
+    });
+  });
+});
+
 describe('turn 7', () => {
   const before = () =>
     position(6, 'german-supply', [

@@ -115,6 +115,17 @@ describe('breaking down', () => {
     expect(s.after(breakDown('1/505/82', 'B/82 BD')).why(move('B/82 BD'))).toBe('8.1 cannot-move');
   });
 
+  test('[H44-21.3-b] [H44-21.4-f] a counter that has moved and is formed again has moved as its new parent has', () => {
+    const s = allied(['1/505/82', '3010'], ['2/505/82', '3310']).after(breakDown('1/505/82', 'B/82 BD'));
+    const back = s.after(move('B/82 BD'), step('3011'), step('3010'), stop, {
+      type: 'rebuild',
+      unit: 'B/82 BD',
+      target: '1/505/82',
+    });
+    const again = back.after(breakDown('2/505/82', 'B/82 BD'));
+    for (const mode of ['normal', 'tactical']) expect(again.why(move('B/82 BD', mode))).toBeUndefined();
+  });
+
   test('[H44-21.3-b] the remnant has moved as its parent has', () => {
     const s = allied(['1/505/82', '3010', { steps: 2 }]).after(move('1/505/82'), step('3011'));
     const parted = s.after(breakDown('1/505/82', 'B/82 BD'), move('B/82 BD'), step('3012'), stop);

@@ -91,20 +91,14 @@ export function breakDownReason(p: Position, u: number, part: number): Reason {
  * has spent and may go on with the rest; it loses a step as in 11.3.
  */
 export function formPart(p: Position, u: number, part: number): void {
-  const soFar = movementSoFar(p, u);
   p.s.parents = p.s.parents.with(part, u);
   p.s.steps = p.s.steps.with(part, 1);
   takeAfter(p, part, u);
-  if (soFar) unmark(p, part, DONE);
+  if (movementSoFar(p, u)) unmark(p, part, DONE);
   place(p, part, hexOf(p, u));
   say(p, 'breaks-down', '21.1', { unit: idOf(u), part: idOf(part) });
   loseStep(p, u, 'break-down');
-  if (soFar) keepMovement(p, [part, ...remnantOf(p, u)], soFar);
 }
-
-/** The remnant that stands for the unit, if any. */
-const remnantOf = (p: Position, u: number): number[] =>
-  remnantsFor(unitOf(u)).flatMap(({ index }) => (p.s.parents[index] === u ? [index] : []));
 
 /** Breakdown counters that a unit may form. */
 function listParts(p: Position, u: number): SideAction<'break-down'>[] {

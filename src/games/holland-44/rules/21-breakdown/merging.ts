@@ -63,7 +63,7 @@ export const merge: OwnAction<undefined, 'merge'> = {
     const into = gainStep(p, namedUnit(action.target));
     passOn(p, into, marks, order);
     say(p, 'merged', '21.5', { unit: idOf(into), giver: idOf(giver) });
-    loseStep(p, giver, 'merging');
     endMovement(p, [giver, into]);
+    loseStep(p, giver, 'merging');
   },
 };

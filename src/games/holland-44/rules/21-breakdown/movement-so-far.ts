@@ -1,8 +1,8 @@
 import { changedAt } from '../../../../wargame/machine/lists.ts';
 import { ABOUT } from '../../position/about.ts';
 import { WOODS as WOODS_RULE } from '../../data/terrain.ts';
-import { type Position, parentOf } from '../../position/position.ts';
-import type { Mode, MoveFrame, Own } from '../../position/state.ts';
+import { marked, type Position, parentOf } from '../../position/position.ts';
+import { DONE, type Mode, type MoveFrame, type Own } from '../../position/state.ts';
 
 /** How a unit has moved so far: a part of it goes on like that (21.3). */
 export type MovementSoFar = Pick<MoveFrame, 'mode' | 'hexesMoved' | 'woods'>;
@@ -30,6 +30,18 @@ export function keepMovement(p: Position, units: readonly number[], { mode, hexe
   const soFar = MODES.indexOf(mode) + MODES.length * (woods + WOODS * hexesMoved);
   for (const u of units) p.s.soFar = changedAt(p.s.soFar, u, soFar);
 }
+
+/** 21.3, 11.4: another counter that comes out of a unit, or in its place, has moved as that has. */
+export function handOnMovement(p: Position, from: number, to: number): void {
+  p.s.soFar = changedAt(p.s.soFar, to, p.s.soFar[from] as number);
+}
+
+/**
+ * H44-9.5.3-b, H44-21.3-b, RUL-H44-308: has the unit moved in this phase, by itself or as part of another, whether or not
+ * it may still go on?
+ */
+export const hasMoved = (p: Position, u: number): boolean =>
+  marked(p, u, DONE) || (movementSoFar(p, u)?.hexesMoved ?? 0) > 0;
 
 /** These units and what leaves them do not go on in this phase. */
 export function endMovement(p: Position, units: readonly number[]): void {
