@@ -62,7 +62,7 @@ describe('a game of other rules', () => {
     const { page, problems } = await site.lobbyAgain();
     await openFile(page, older({ by: 'allied', type: 'gone' }));
     await page.locator(`section[data-at]`).waitFor();
-    expect(await notice(page)).toMatch(/0\.9\.0.*1\.1\.0.*action 31 is refused/);
+    expect(await notice(page)).toMatch(new RegExp(`0\\.9\\.0.*${playedRecord.rules}.*action 31 is refused`));
     await page.locator('[data-jump=end]').click();
     await expect.poll(() => page.locator('section[data-at]').getAttribute('data-at')).toBe(String(REFUSED_ACTION));
     expect(await axeFindings(page)).toEqual([]);
