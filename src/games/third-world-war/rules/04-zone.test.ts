@@ -294,6 +294,13 @@ describe('4.1.2, 5.1.2 armour beside mountains', () => {
     expect(owing(combat(t))).toEqual(['SU-21M']);
   });
 
+  it('TWW-4.1.2-b, TWW-5.1.2-c: of both moving together the infantry alone is engaged', () => {
+    const t = pact({ 'WG-1DM': '2008', 'SU-21M': '2206', 'SU-25': '2206' }, peak);
+    t.play(move('SU-21M'), { type: 'join', unit: 'SU-25' }, step('2106'));
+    const engaged = t.events(step('2107')).filter(({ code }) => code === 'engaged');
+    expect(engaged.map(({ args }) => args?.['unit'])).toEqual(['SU-21M']);
+  });
+
   it('TWW-4.1.2-b, TWW-5.1.2-c: others stop armour there, and only they are attacked', () => {
     const t = pact({ 'WG-1DM': '2008', 'US-Bde-A': '2109', 'SU-25': '2206' }, peak);
     expect(t.reach('SU-25')['2107']?.mustStop).toBeNull();
