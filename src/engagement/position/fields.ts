@@ -1,4 +1,3 @@
-import { changedAt } from '../../wargame/machine/lists.ts';
 import type { Position } from './rules.ts';
 
 // One function for each list of a state or a board, so that each of them reads one kind of list.
@@ -13,7 +12,7 @@ export const entryHexOf = (p: Position, u: number): number => p.s.entryHex[u] as
 export const marksOf = (p: Position, u: number): number => p.s.marks[u] as number;
 
 export function spend(p: Position, u: number, parts: number): void {
-  p.s.spent = changedAt(p.s.spent, u, spentOf(p, u) + parts);
+  p.s.spent = p.s.spent.with(u, spentOf(p, u) + parts);
 }
 
 /** Points left in a pool of air power. */

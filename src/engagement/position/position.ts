@@ -4,7 +4,6 @@ import type { EventArg } from '../../kernel/game.ts';
 import { changedMap } from '../../wargame/map-change.ts';
 import type { MapData } from '../../wargame/map.ts';
 import { keeper } from '../../wargame/machine/keeper.ts';
-import { changedAt } from '../../wargame/machine/lists.ts';
 import { follow, makeOccupancy, shift, type Occupancy } from '../../wargame/occupancy.ts';
 import { compile, type Board } from './board.ts';
 import type { EventCode } from './codes.ts';
@@ -97,7 +96,7 @@ export const isAway = (p: Position, u: number): boolean => hexOf(p, u) === WAITI
 export const marked = (p: Position, u: number, mark: number): boolean => (marksOf(p, u) & mark) !== 0;
 
 export function mark(p: Position, u: number, bits: number): void {
-  p.s.marks = changedAt(p.s.marks, u, marksOf(p, u) | bits);
+  p.s.marks = p.s.marks.with(u, marksOf(p, u) | bits);
 }
 
 export const attackOf = (p: Position, u: number): number => p.rules.combat.attackStrength(p, unitOf(p, u));
@@ -138,7 +137,7 @@ export function occupancyOf(p: Position): Occupancy {
 export function place(p: Position, u: number, hex: number): void {
   const o = occupancyOf(p);
   const from = hexOf(p, u);
-  const hexes = changedAt(p.s.hex, u, hex);
+  const hexes = p.s.hex.with(u, hex);
   p.s.hex = hexes;
   shift(o, { unit: u, side: unitOf(p, u).side as 0 | 1, from, to: hex, hexes }, p.board.grid.neighbours);
 }
@@ -147,8 +146,8 @@ export function place(p: Position, u: number, hex: number): void {
 export function sendAway(p: Position, u: number, back: number): void {
   const from = hexOf(p, u);
   place(p, u, WAITING);
-  p.s.due = changedAt(p.s.due, u, back);
-  p.s.entryHex = changedAt(p.s.entryHex, u, -2 - from);
+  p.s.due = p.s.due.with(u, back);
+  p.s.entryHex = p.s.entryHex.with(u, -2 - from);
 }
 
 /** First unit in a hex, in unit order, or -1; `nextIn` gives the others. */
@@ -260,7 +259,7 @@ export function pointsOf(p: Position): [number, number] {
 /** Takes a unit out of the game for good. `why` goes into the log. */
 export function eliminate(p: Position, u: number, why: string, cause?: string): void {
   tell(p, 'eliminated', { unit: idOf(p, u), why }, cause);
-  p.s.steps = changedAt(p.s.steps, u, 0);
+  p.s.steps = p.s.steps.with(u, 0);
   place(p, u, ELIMINATED);
   p.rules.losses?.afterElimination(p, u);
 }
@@ -269,7 +268,7 @@ export function eliminate(p: Position, u: number, why: string, cause?: string): 
 export function loseStep(p: Position, u: number, why: string): void {
   const left = stepsOf(p, u) - 1;
   if (left <= 0) return eliminate(p, u, why);
-  p.s.steps = changedAt(p.s.steps, u, left);
+  p.s.steps = p.s.steps.with(u, left);
   say(p, 'step-lost', { unit: idOf(p, u) });
 }
 
@@ -279,7 +278,7 @@ export function enter(p: Position, u: number, hex: number): void {
   const slot = slotOf(p, hex);
   const { side } = unitOf(p, u);
   if (slot >= 0 && p.s.holders[slot] !== side) {
-    p.s.holders = changedAt(p.s.holders, slot, side);
+    p.s.holders = p.s.holders.with(slot, side);
     say(p, 'taken', { hex: nameOf(p, hex), side: sideName(p, side) });
   }
   p.rules.entry.afterEntering?.(p, u);

@@ -1,5 +1,4 @@
 import type { EventArg } from '../../../kernel/game.ts';
-import { changedAt } from '../../../wargame/machine/lists.ts';
 import { changedMap } from '../../../wargame/map-change.ts';
 import { follow, makeOccupancy, shift, type Occupancy } from '../../../wargame/occupancy.ts';
 import { withAreas } from './areas-touching.ts';
@@ -145,11 +144,11 @@ export function occupancyOf(p: Position): Occupancy {
 
 /** Gives a unit marks, and takes marks from it. */
 export function mark(p: Position, u: number, marks: number): void {
-  p.s.marks = changedAt(p.s.marks, u, marksOf(p, u) | marks);
+  p.s.marks = p.s.marks.with(u, marksOf(p, u) | marks);
 }
 
 export function unmark(p: Position, u: number, marks: number): void {
-  p.s.marks = changedAt(p.s.marks, u, marksOf(p, u) & ~marks);
+  p.s.marks = p.s.marks.with(u, marksOf(p, u) & ~marks);
 }
 
 /** Changes some of what else the state keeps. */
@@ -166,7 +165,7 @@ export function note(p: Position, list: TallyName, key: number | string, value: 
 export function place(p: Position, u: number, hex: number): void {
   const occupancy = occupancyOf(p);
   const from = hexOf(p, u);
-  const hexes = changedAt(p.s.hex, u, hex);
+  const hexes = p.s.hex.with(u, hex);
   p.s.hex = hexes;
   shift(occupancy, { unit: u, side: unitOf(u).side, from, to: hex, hexes }, p.board.grid.neighbours);
 }

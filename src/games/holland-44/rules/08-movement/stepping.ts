@@ -1,6 +1,5 @@
 import { directionTo } from '../../../../hex/grid.ts';
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
-import { changedAt } from '../../../../wargame/machine/lists.ts';
 import { idOf, say } from '../../position/actions.ts';
 import {
   firstUnit,
@@ -68,7 +67,7 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   if (at >= 0 && isMajorGap(p, at)) useFerry(p, frame, at);
   if (isAreaFerry(p, Math.max(from, to), AREA - Math.min(from, to))) useAreaFerry(p, frame);
   if (at >= 0 && frame.mode !== 'tactical') frame.woods = woodsAfter(p, at, frame.woods);
-  for (const u of frame.units) p.s.spent = changedAt(p.s.spent, u, spentOf(p, u) + cost);
+  for (const u of frame.units) p.s.spent = p.s.spent.with(u, spentOf(p, u) + cost);
   frame.hexesMoved++;
   if (to >= 0 && frame.side === 0 && hiddenIn(p)[to] === 1) {
     sayMeeting(p, frame, { from, to, cost: inPoints(frame, cost) });
@@ -114,7 +113,7 @@ function loosen(p: Position, frame: MoveFrame): void {
     const isEngaged = (marksOf(p, u) & ENGAGED) !== 0;
     if (!isEngaged && !unitOf(u).artillery) continue;
     unmark(p, u, ENGAGED);
-    p.s.order = changedAt(p.s.order, u, Math.max(DISRUPTED, orderOf(p, u)));
+    p.s.order = p.s.order.with(u, Math.max(DISRUPTED, orderOf(p, u)));
     say(p, 'disrupted', isEngaged ? '11.5.2' : '17.3', { unit: idOf(u) });
   }
 }

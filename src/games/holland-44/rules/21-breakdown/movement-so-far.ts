@@ -1,4 +1,3 @@
-import { changedAt } from '../../../../wargame/machine/lists.ts';
 import { ABOUT } from '../../position/about.ts';
 import { WOODS as WOODS_RULE } from '../../data/terrain.ts';
 import { marked, type Position, parentOf } from '../../position/position.ts';
@@ -28,12 +27,12 @@ export function movementSoFar(p: Position, u: number): MovementSoFar | undefined
 /** Keeps how these units have moved. */
 export function keepMovement(p: Position, units: readonly number[], { mode, hexesMoved, woods }: MovementSoFar): void {
   const soFar = MODES.indexOf(mode) + MODES.length * (woods + WOODS * hexesMoved);
-  for (const u of units) p.s.soFar = changedAt(p.s.soFar, u, soFar);
+  for (const u of units) p.s.soFar = p.s.soFar.with(u, soFar);
 }
 
 /** 21.3, 11.4: another counter that comes out of a unit, or in its place, has moved as that has. */
 export function handOnMovement(p: Position, from: number, to: number): void {
-  p.s.soFar = changedAt(p.s.soFar, to, p.s.soFar[from] as number);
+  p.s.soFar = p.s.soFar.with(to, p.s.soFar[from] as number);
 }
 
 /**
@@ -45,7 +44,7 @@ export const hasMoved = (p: Position, u: number): boolean =>
 
 /** These units and what leaves them do not go on in this phase. */
 export function endMovement(p: Position, units: readonly number[]): void {
-  for (const u of units) p.s.soFar = changedAt(p.s.soFar, u, NONE);
+  for (const u of units) p.s.soFar = p.s.soFar.with(u, NONE);
 }
 
 /**
