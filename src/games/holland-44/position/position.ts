@@ -1,3 +1,4 @@
+import { directionTo } from '../../../hex/grid.ts';
 import type { EventArg } from '../../../kernel/game.ts';
 import { changedMap } from '../../../wargame/map-change.ts';
 import { follow, makeOccupancy, shift, type Occupancy } from '../../../wargame/occupancy.ts';
@@ -123,6 +124,10 @@ export const areaBits = ({ board }: Position, hex: number): number => board.area
 export const hexAcross = ({ board }: Position, side: number): number => board.grid.neighbours[side] as number;
 export const spanAcross = ({ board }: Position, side: number): number => board.spanAt[side] as number;
 export const riverOver = ({ board }: Position, side: number): number => board.river[side] as number;
+
+/** The hexside from a hex to the one beside it, or -1 where either is off the map. */
+export const sideTo = ({ board }: Position, from: number, to: number): number =>
+  from < 0 || to < 0 ? -1 : from * 6 + directionTo(board.grid, from, to);
 
 export const onMap = (p: Position, u: number): boolean => hexOf(p, u) >= 0;
 /** The entry area a unit is in, as its place in AREAS, or -1. */

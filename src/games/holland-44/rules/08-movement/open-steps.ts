@@ -1,7 +1,7 @@
 import { directionTo } from '../../../../hex/grid.ts';
 import { ALLOWED, reason } from '../../../../kernel/reason.ts';
 import { PARTS } from '../../data/terrain.ts';
-import { areaOf, firstUnit, hexAcross, hexOf, onMap, type Position } from '../../position/position.ts';
+import { areaOf, firstUnit, hexAcross, hexOf, onMap, sideTo, type Position } from '../../position/position.ts';
 import { AREA, type MoveFrame } from '../../position/state.ts';
 import { stayReason } from './entering.ts';
 import { leftOf } from './modes.ts';
@@ -32,7 +32,7 @@ export function costOf(p: Position, frame: MoveFrame, to: number): number {
 
 export function pointArgs(p: Position, frame: MoveFrame, to: number): Record<string, number> {
   const from = hexOf(p, firstUnit(frame.units));
-  const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
+  const at = sideTo(p, from, to);
   const need = priceOf(p, frame, contextOf(p, frame, from, true), to, at);
   return { need: inPoints(frame, need), left: inPoints(frame, leftOf(p, frame)) };
 }

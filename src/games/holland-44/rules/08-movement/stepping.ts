@@ -1,4 +1,3 @@
-import { directionTo } from '../../../../hex/grid.ts';
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { idOf, say } from '../../position/actions.ts';
 import {
@@ -15,6 +14,7 @@ import {
   spentOf,
   unitOf,
   unmark,
+  sideTo,
   type Position,
 } from '../../position/position.ts';
 import { AREA, DISRUPTED, DONE, ENGAGED, SHIFTED, type MoveFrame } from '../../position/state.ts';
@@ -41,7 +41,7 @@ export function stopReason(p: Position, frame: MoveFrame): Reason {
 /** A step; over a wired bridge the German side decides first (5.4). */
 export function step(p: Position, frame: MoveFrame, to: number): void {
   const from = hexOf(p, firstUnit(frame.units));
-  const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
+  const at = sideTo(p, from, to);
   const span = frame.side === 0 && at >= 0 ? wiredAcross(p, at) : -1;
   if (span < 0) return take(p, frame, to, at);
   frame.waiting = to;
@@ -56,7 +56,7 @@ function goOn(p: Position, frame: MoveFrame): void {
   const to = frame.waiting;
   frame.waiting = -1;
   const from = hexOf(p, firstUnit(frame.units));
-  const at = from * 6 + directionTo(p.board.grid, from, to);
+  const at = sideTo(p, from, to);
   if (!isDown(p, at) && costOf(p, frame, to) >= 0) return take(p, frame, to, at);
   if (frame.hexesMoved === 0 && !anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
 }

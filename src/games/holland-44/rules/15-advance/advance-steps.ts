@@ -12,6 +12,7 @@ import {
   roadOver,
   unitOf,
   unitsIn,
+  sideTo,
   type Position,
 } from '../../position/position.ts';
 import { FULL_RETREAT, type AdvanceFrame } from '../../position/state.ts';
@@ -46,7 +47,7 @@ interface Step {
 }
 
 function stepTo(p: Position, { hex }: AdvanceGroup, to: number): Step {
-  const at = hex < 0 || to < 0 ? -1 : hex * 6 + directionTo(p.board.grid, hex, to);
+  const at = sideTo(p, hex, to);
   const byRoad = at < 0 ? p.board.roadIn[Math.max(hex, to)] !== 0 : roadOver(p, at) > 0;
   return { to, at, byRoad };
 }

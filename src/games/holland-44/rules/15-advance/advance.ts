@@ -1,4 +1,3 @@
-import { directionTo } from '../../../../hex/grid.ts';
 import { ALLOWED } from '../../../../kernel/reason.ts';
 import { idOf, say } from '../../position/actions.ts';
 import { STACKING } from '../../data/tables.ts';
@@ -13,6 +12,7 @@ import {
   printedAllowance,
   unitOf,
   unitsIn,
+  sideTo,
   type Position,
 } from '../../position/position.ts';
 import type { AdvanceFrame } from '../../position/state.ts';
@@ -100,7 +100,7 @@ export function keptOut(p: Position, { side, attackers }: Pick<Combat, 'side' | 
 /** A step of the group; over a wired bridge the German side decides first (5.4). */
 export function advanceTo(p: Position, frame: AdvanceFrame, to: number): void {
   const from = hexOf(p, firstUnit(frame.group));
-  const at = from < 0 || to < 0 ? -1 : from * 6 + directionTo(p.board.grid, from, to);
+  const at = sideTo(p, from, to);
   const span = frame.side === ALLIED && at >= 0 ? wiredAcross(p, at) : -1;
   if (span < 0) return take(p, frame, to);
   frame.waiting = to;
@@ -111,8 +111,7 @@ export function advanceTo(p: Position, frame: AdvanceFrame, to: number): void {
 function goOn(p: Position, frame: AdvanceFrame): void {
   const to = frame.waiting;
   frame.waiting = -1;
-  const from = hexOf(p, firstUnit(frame.group));
-  if (isDown(p, from * 6 + directionTo(p.board.grid, from, to))) return;
+  if (isDown(p, sideTo(p, hexOf(p, firstUnit(frame.group)), to))) return;
   if (advanceReason(p, frame, groupOf(p, frame, frame.group), to) === ALLOWED) take(p, frame, to);
 }
 

@@ -1,10 +1,10 @@
-import { directionTo } from '../../../../hex/grid.ts';
 import {
   enemyOf,
   GERMAN,
   hexOf,
   onMap,
   positionOf,
+  sideTo,
   unitOf,
   type Position,
   type Side,
@@ -92,5 +92,3 @@ export function stoppedPath(p: Position, free: Position, u: number): readonly nu
 }
 
 const lastHex = (hexes: readonly number[]): number => hexes.at(-1) as number;
-
-const sideTo = ({ board }: Position, from: number, to: number): number => from * 6 + directionTo(board.grid, from, to);
