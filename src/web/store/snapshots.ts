@@ -1,3 +1,4 @@
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BaseAction, BaseEvent } from '../../kernel/game.ts';
 import { canonical, digestOf } from '../../kernel/hash.ts';
 import type { GameRecord, LogEntry, Match } from '../../kernel/match.ts';
@@ -139,8 +140,7 @@ export class Snapshots {
 async function digestByBrowser(text: string): Promise<string> {
   const { subtle } = crypto as Partial<Crypto>;
   if (!subtle) return digestOf(text);
-  const bytes = new Uint8Array(await subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return bytesToHex(new Uint8Array(await subtle.digest('SHA-256', utf8ToBytes(text))));
 }
 
 /** What the digests are of. */
