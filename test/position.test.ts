@@ -30,7 +30,7 @@ const PLAYED: Readonly<Record<string, { prompts: number; crowds?: readonly numbe
   reichswald: { prompts: 20, crowds: [27], most: 4000 },
   'market-garden': { prompts: 21, crowds: [8, 10] },
   'third-world-war': { prompts: 23, crowds: [12, 22] },
-  'holland-44': { prompts: 40, crowds: [19, 45, 56, 76, 175, 778] },
+  'holland-44': { prompts: 42, crowds: [3, 10, 33, 55, 112, 152, 180, 314, 941] },
 };
 /** Actions after which a game is as long as two days of a campaign. */
 const LONG = 1000;

@@ -18,17 +18,31 @@ const PHASES = (vocabulary['phases'] as readonly string[]).filter((phase) =>
   /-(resupply|bridges|landing|movement|combat|supply|traffic)$/.test(phase),
 );
 
-/** Hexes around a victory hex, a river or anywhere. */
-const RADIUS = 5;
+/** How far from the middle of a crowd its units stand, in hexes: anywhere, and in a city and its suburbs. */
+const [WIDE, CLOSE] = [5, 2];
+const CITIES = Object.keys(map.hexes).filter((hex) => map.hexes[hex]?.terrain === 'city');
 
 type Random = () => number;
 
-/** A set-up with units of both sides crowded around a hex, some of them reduced, disordered or marked, unknown ones among them, bridges down. */
-export function crowded(seed: number): Start {
+/** A crowd anywhere on the map. */
+export const crowded = (seed: number): Start => {
   const random = seeded(seed ^ 0xc0de);
+  return crowd(seed, random, () => within(GRID, Math.floor(random() * GRID.size), WIDE));
+};
+
+/** A crowd around a city, in whose streets a determined defence has a row of its own (13.3). */
+export const inCity = (seed: number): Start => {
+  const random = seeded(seed ^ 0xc17e);
+  return crowd(seed, random, () => within(GRID, GRID.numbers.get(pick(CITIES, random)) as number, CLOSE));
+};
+
+/**
+ * A set-up with units of both sides crowded on this ground, some of them reduced, disordered or marked, unknown ones among
+ * them, bridges down.
+ */
+function crowd(seed: number, random: Random, ground: () => readonly number[]): Start {
   const { id, firstTurn, lastTurn } = scenarios[seed % scenarios.length] as (typeof scenarios)[number];
-  const centre = Math.floor(random() * GRID.size);
-  const hexes = drawn(within(GRID, centre, RADIUS), 40, random).map((hex) => GRID.names[hex] as string);
+  const hexes = drawn(ground(), 40, random).map((hex) => GRID.names[hex] as string);
   const hidden = hexes.slice(0, 4);
   const split = 5 + Math.floor(random() * 15);
   return {

@@ -19,7 +19,7 @@ import { assault, passive, rim } from '../third-world-war/fights.ts';
 import { SELDOM as WAR_SELDOM } from '../third-world-war/seldom.ts';
 import { thirdWorldWarInvariants } from '../third-world-war/invariants.ts';
 import { thirdWorldWarTwin } from '../third-world-war/twin.ts';
-import { crowded } from '../holland-44/crowds.ts';
+import { crowded, inCity } from '../holland-44/crowds.ts';
 import { hollandExpected } from '../holland-44/expected.ts';
 import { hollandInvariants } from '../holland-44/invariants.ts';
 import { SELDOM as HOLLAND_SELDOM } from '../holland-44/seldom.ts';
@@ -97,7 +97,7 @@ export const KNOWN: Readonly<Record<string, Omit<Subject, 'game'>>> = {
     checked: 0.03,
     twin: hollandTwin,
     veiled,
-    crowded,
+    crowded: inTurn([crowded, inCity]),
     expected: hollandExpected,
     seldom: HOLLAND_SELDOM,
   },
