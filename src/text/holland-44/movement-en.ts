@@ -90,6 +90,8 @@ export const movement: MovementRefusals = {
   'two-steps-give-up': '{unit} cannot open a way alone: two steps in its hex have to give up their movement.',
   'not-disrupted': '{unit} is not disrupted: only disrupted units go into full retreat of their own will.',
   'not-ten-to-one': 'The odds against {hex} are below 10 to 1, shifts for armour and quality included.',
+  'flees-anyway':
+    'In {hex} stand only units in full retreat: they leave when an enemy moves up, without an automatic DS (RUL-H44-314).',
   'no-auto-ds-marker': '{unit} has no Auto DS marker: there is no advance for it to make.',
   'not-under-marker': '{unit} is under no Moved marker.',
   'marker-stays-this-phase': '{unit} has moved in this phase: its Moved marker stays until next turn.',

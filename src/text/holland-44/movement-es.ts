@@ -93,6 +93,8 @@ export const movement: MovementRefusals = {
   'two-steps-give-up': '{unit} no abre camino sola: dos pasos de su hexágono han de renunciar al movimiento.',
   'not-disrupted': '{unit} no está desorganizada: solo quien lo está entra en retirada completa por voluntad propia.',
   'not-ten-to-one': 'La proporción contra {hex} no llega a 10 a 1, ni con los desplazamientos por blindados y calidad.',
+  'flees-anyway':
+    'En {hex} solo hay unidades en retirada completa: se van cuando un enemigo se acerca, sin DS automático (RUL-H44-314).',
   'no-auto-ds-marker': '{unit} no tiene marcador DS automático: no hay avance que hacer.',
   'not-under-marker': '{unit} no está bajo un marcador Movida.',
   'marker-stays-this-phase': '{unit} se ha movido en esta fase: su marcador Movida se queda hasta el próximo turno.',

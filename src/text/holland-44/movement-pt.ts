@@ -93,6 +93,8 @@ export const movement: MovementRefusals = {
   'not-disrupted': '{unit} não está desorganizada: só quem está entra em recuo total por vontade própria.',
   'not-ten-to-one':
     'A relação de forças contra {hex} não chega a 10 para 1, mesmo com os deslocamentos de blindados e qualidade.',
+  'flees-anyway':
+    'Em {hex} só há unidades em retirada completa: partem quando um inimigo se aproxima, sem DS automático (RUL-H44-314).',
   'no-auto-ds-marker': '{unit} não tem marcador DS automático: não há avanço a fazer.',
   'not-under-marker': '{unit} não está sob um marcador Movida.',
   'marker-stays-this-phase': '{unit} moveu-se nesta fase: o marcador Movida fica até o próximo turno.',

@@ -75,6 +75,7 @@ export const MOVEMENT_REFUSALS = [
   'two-steps-give-up', // unit
   'not-disrupted', // unit
   'not-ten-to-one', // hex
+  'flees-anyway', // hex
   'no-auto-ds-marker', // unit
   'not-under-marker', // unit
   'marker-stays-this-phase', // unit

@@ -234,6 +234,13 @@ describe('4.2.2 leaving the map', () => {
     expect(entries(t, 'G-Sec')).toEqual(edge(by).toSorted());
   });
 
+  it('MG-4.2.2-b: from a corner of the north edge either of its edges is the one it left by (RUL-MG-63)', () => {
+    const t = german({ 'G-Sec': '0101' });
+    t.play(move('G-Sec'), exit);
+    goTo(t, 22, 'german-movement');
+    expect(entries(t, 'G-Sec')).toEqual([...new Set([...edge('north'), ...edge('west')])].toSorted());
+  });
+
   it('MG-4.2.2-b: leaving costs 1, and 1 more for breaking contact', () => {
     const far = german({ 'G-Sec': '1805' }); // four points to 2205
     far.play(move('G-Sec'), ...['1905', '2005', '2105', '2205'].map(step));

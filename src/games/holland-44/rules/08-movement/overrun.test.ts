@@ -68,6 +68,19 @@ describe('8.7 automatic DS', () => {
     expect(why('6 Penal', WOODS)).toBeUndefined();
   });
 
+  it('[H44-8.7-a] none against a hex with nobody but units in full retreat (RUL-H44-314)', () => {
+    const at = (order: string, hex = HEX): string | undefined =>
+      sit('allied-movement', { turn: 9, units: { ...AROUND, Henke: { hex, marks: [order] } } }).refused({
+        type: 'overrun',
+        target: HEX,
+      });
+    expect([at('disrupted'), at('full-retreat'), at('disrupted', '4010')]).toEqual([
+      undefined,
+      'flees-anyway',
+      'no-enemy-there',
+    ]);
+  });
+
   it('[H44-8.7-b] artillery in range and aircraft may not be named', () => {
     const t = named('Henke', { ...WOODS, units: { 'Gds Div Arty': '3008' } });
     expect(t.refused({ type: 'air' })).toBe('no-air');

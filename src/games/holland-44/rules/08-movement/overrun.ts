@@ -40,6 +40,7 @@ import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 const NOBODY_THERE = reason('8.7', 'no-enemy-there');
 const TOO_WEAK = reason('8.7', 'not-ten-to-one');
+const FLEES = reason('14.3.2', 'flees-anyway');
 
 /** Columns above 1:3 that mean 10:1, shifts included (8.7, AMB-H44-06). */
 const TEN_TO_ONE = AUTOMATIC.odds + 1;
@@ -53,11 +54,13 @@ const able = (p: Position, side: Side, target: number): number[] => {
 };
 
 /**
- * H44-8.7-a: why no automatic DS can be named against a hex: revealed enemies in it, and a force that might reach 10:1.
+ * H44-8.7-a, RUL-H44-314: why no automatic DS can be named against a hex: revealed enemies in it, not all in full retreat,
+ * and a force that might reach 10:1.
  */
 function overrunReason(p: Position, side: Side, target: number): Reason {
-  const enemies = unitsIn(p, target).filter((u) => unitOf(u).side === enemyOf(side) && p.s.order[u] !== FULL_RETREAT);
+  const enemies = unitsIn(p, target).filter((u) => unitOf(u).side === enemyOf(side));
   if (enemies.length === 0) return NOBODY_THERE;
+  if (enemies.every((u) => p.s.order[u] === FULL_RETREAT)) return FLEES;
   const attackers = able(p, side, target);
   const attack = attackers.reduce((sum, u) => sum + printedAttack(p, u), 0);
   if (attack === 0) return TOO_WEAK;
