@@ -17,13 +17,17 @@ const NEIGHBOURS = {
     { id: 'B1', hex: '0203' },
   ],
 };
+/** The path of a file with that set-up. */
+function neighbours(): string {
+  const setup = temporaryPath('setup.json');
+  writeFileSync(setup, JSON.stringify(NEIGHBOURS));
+  return setup;
+}
 const ATTACK = { by: 'red', type: 'attack', unit: 'R1', target: 'B1' };
 
 beforeEach(async () => {
   file = temporaryPath('game.bivouac.json');
-  const setup = temporaryPath('setup.json');
-  writeFileSync(setup, JSON.stringify(NEIGHBOURS));
-  await bivouac('new', 'toy', '--setup', setup, '-o', file);
+  await bivouac('new', 'toy', '--setup', neighbours(), '-o', file);
 });
 
 test('an action is added, and chance is resolved with the dice given', async () => {
@@ -163,6 +167,20 @@ describe('undo', () => {
     expect(err.trim().split('\n')).toHaveLength(1);
     expect(text()).toBe(before);
   });
+});
+
+test('the text of a position tells who has won, once the game is over; its JSON is as ever', async () => {
+  const before = (await bivouac('show', file)).out;
+  expect(before).not.toMatch(/^result /m);
+  const ends = ['red', 'blue', 'red', 'blue', 'red', 'blue'].map((by) => ({ by, type: 'end' }));
+  for (const action of ends) await play(action);
+  expect((await bivouac('show', file)).out).toMatch(/^result +draw$/m);
+  expect((await bivouac('show', file, '--at', '5')).out).not.toMatch(/^result /m);
+  expect((await asked('show', file)).json).not.toHaveProperty('result');
+  await bivouac('new', 'toy', '-o', file, '--force', '--setup', neighbours());
+  await play(ATTACK, '--dice', '5');
+  for (const action of ends) await play(action);
+  expect((await bivouac('show', file, '--lang', 'pt')).out).toMatch(/^resultado +vencem os red$/m);
 });
 
 test('a game is replaced by a new one only with --force', async () => {

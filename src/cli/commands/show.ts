@@ -12,9 +12,10 @@ export const show = command(
     const until = args.at === undefined ? undefined : await positionWanted(terminal, args.record, args.at);
     const { game, match, stopped } = await loadReached(terminal, args.record, until);
     const view = game.view(match.state, sideOf(game, args.as));
+    const outcome = game.outcome(match.state) ?? match.ending;
     if (stopped) warn(terminal, args.record, stopped);
     const note = stopped && { stopped: { at: match.actions.length, code: stopped.code, text: stopped.text } };
-    return { json: { ...view, ...note }, text: () => positionText(terminal, game, view) };
+    return { json: { ...view, ...note }, text: () => positionText(terminal, game, view, outcome) };
   },
 );
 

@@ -31,3 +31,15 @@ it('what belongs to nobody stands under the name alone, and numbered markers hav
   expect(rows).toContain('puntos: Ejércitos aliados|2.5');
   expect(rows).toContain('puentes: volados|1109-1210, 1306-1407, 1307-1408, 1402-1502');
 });
+
+it.each([
+  ['german', 'resultado|vencen los Ejércitos alemanes'],
+  [undefined, 'resultado|empate'],
+])('says who has won a game that is over: %s', (winner, row) => {
+  const start = HOLLAND_44.fromSetup({ scenario: 'campaign', options: {}, setup: null });
+  if (!start.ok) throw new Error(JSON.stringify(start.error));
+  const view = HOLLAND_44.view(start.value.state, null);
+  const outcome = { points: { allied: 4, german: 4 }, ...(winner && { winner }) };
+  const text = positionText(new Terminal(environment, 'es', false, new Map()), HOLLAND_44, view, outcome);
+  expect(text.split('\n').map((line) => line.replaceAll(/ {2,}/g, '|'))).toContain(row);
+});

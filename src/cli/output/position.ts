@@ -1,9 +1,10 @@
+import type { Outcome } from '../../kernel/game.ts';
 import type { PositionView, UnitView, Wargame, Whereabouts } from '../../wargame/wargame.ts';
 import { plain, type Terminal } from './terminal.ts';
 import { blocks, section, table } from './table.ts';
 
-/** A position as text: turn and phase, then each side's units by hex and those off the map. */
-export function positionText(terminal: Terminal, game: Wargame, view: PositionView): string {
+/** A position as text: turn and phase, how the game ended, then each side's units by hex and those off the map. */
+export function positionText(terminal: Terminal, game: Wargame, view: PositionView, outcome?: Outcome): string {
   const owner = new Map(game.counters.map(({ id, side }) => [id, side]));
   const sides = game.sides.map((side) => {
     const units = view.units.filter(({ id }) => owner.get(id) === side);
@@ -12,10 +13,10 @@ export function positionText(terminal: Terminal, game: Wargame, view: PositionVi
     const known = blocksOf(terminal, game, units);
     return section(terminal.word(game, 'side', side), [known, faceDown].filter((part) => part !== '').join('\n'));
   });
-  return blocks(`${game.title} · ${view.scenario}`, head(terminal, game, view), ...sides);
+  return blocks(`${game.title} · ${view.scenario}`, head(terminal, game, view, outcome), ...sides);
 }
 
-function head(terminal: Terminal, game: Wargame, view: PositionView): string {
+function head(terminal: Terminal, game: Wargame, view: PositionView, outcome?: Outcome): string {
   const bySide = (values: Readonly<Record<string, number>>): string =>
     Object.entries(values)
       .map(([side, n]) => `${terminal.word(game, 'side', side)} ${n}`)
@@ -25,6 +26,7 @@ function head(terminal: Terminal, game: Wargame, view: PositionView): string {
     [terminal.say('phase'), terminal.word(game, 'phase', view.phase)],
     ...(view.weather === undefined ? [] : [[terminal.say('weather'), terminal.word(game, 'weather', view.weather)]]),
     [terminal.say('to-act'), terminal.actor(game, view.toAct)],
+    ...(outcome ? [[terminal.say('result'), winnerText(terminal, game, outcome)]] : []),
     [terminal.say('points'), bySide(view.points)],
     ...Object.entries(view.pools).map(([pool, values]) => [terminal.fact(game, pool), bySide(values)]),
     ...Object.entries(view.extra).flatMap(([name, value]) => factRows(terminal, game, name, value)),
@@ -32,6 +34,9 @@ function head(terminal: Terminal, game: Wargame, view: PositionView): string {
   ];
   return table(rows);
 }
+
+const winnerText = (terminal: Terminal, game: Wargame, { winner }: Outcome): string =>
+  winner === undefined ? terminal.say('draw') : terminal.say('won-by', { side: terminal.word(game, 'side', winner) });
 
 /** Rows for a field of `extra`; none for one that is false or empty. */
 function factRows(terminal: Terminal, game: Wargame, id: string, value: unknown): string[][] {

@@ -116,6 +116,7 @@ export const en = {
   hex: 'hex',
   over: 'nobody: the game is over',
   chance: 'the dice',
+  'won-by': 'the {side} win',
   draw: 'draw',
   nothing: '–',
   'face-down': 'face down',

@@ -119,6 +119,7 @@ export const es: CliMessages = {
   hex: 'hexágono',
   over: 'nadie: la partida ha terminado',
   chance: 'los dados',
+  'won-by': 'vencen los {side}',
   draw: 'empate',
   nothing: '–',
   'face-down': 'boca abajo',

@@ -117,6 +117,7 @@ export const pt: CliMessages = {
   hex: 'hexágono',
   over: 'ninguém: a partida acabou',
   chance: 'os dados',
+  'won-by': 'vencem os {side}',
   draw: 'empate',
   nothing: '–',
   'face-down': 'viradas para baixo',
