@@ -17,6 +17,8 @@ function* games(): Iterable<Played> {
   for (let seed = 0; seed < 10; seed++) yield { seed, start: veiled(seed), most: 200 };
   for (let seed = 0; seed < 90; seed++) yield { seed, start: crowded(seed), most: 50 };
   for (let seed = 90; seed < 122; seed++) yield { seed, start: crowded(seed), most: 50, player: eager };
+  // The choice of those who defend an overstacked hex.
+  yield { seed: 62, most: 600 };
   // An automatic DS of which the advance is made in the combat phase.
   yield { seed: 202, start: crowded(202), most: 400, player: eager };
 }

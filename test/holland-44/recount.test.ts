@@ -9,9 +9,9 @@ import { emptyTally } from './recount/tally.ts';
 const GAME = HOLLAND_44 as unknown as Game;
 /** Seeds of random games, and actions of them that are recounted. */
 const GAMES = [
-  [4, 4000],
+  [36, 4000],
   [1, 2000],
-  [16, 2000],
+  [62, 2000],
 ] as const;
 
 const tally = emptyTally();

@@ -53,6 +53,8 @@ export const movement: MovementRefusals = {
   'extended-near-enemy': '{hex} is next to an enemy: extended movement keeps away from them. Use another mode.',
   'extended-with-friends':
     'By extended movement {unit} cannot stop in {hex}, where friends stand: go on, or stop before.',
+  'extended-alone':
+    'Units move singly by extended movement: {unit} cannot come along. Use normal or tactical movement.',
   'zoc-bond': 'An enemy ZOC bond runs through {hex}: {unit} cannot go there.',
   'zoc-bond-side': 'An enemy ZOC bond bars the hexside to {hex}: {unit} cannot cross it.',
   'tactical-two-hexes': '{unit} has moved two hexes: tactical movement goes no farther.',
@@ -66,7 +68,7 @@ export const movement: MovementRefusals = {
   'full-retreat-near-enemy':
     '{unit} cannot enter {hex}: in full retreat it keeps out of EZOCs, except where a friend in better order stands.',
   'green-must-leave':
-    '{unit} is green and disrupted in an EZOC: if it can leave, it has to move out of EZOCs before the phase ends.',
+    '{unit} is green and disrupted, or in full retreat, in an EZOC: if it can leave, it has to move out of EZOCs before the phase ends.',
   'past-boundary':
     '{hex} lies more than one hex past the boundary of the corps: {unit} may not go there before turn 7.',
   'not-beside-area': '{hex} and the place of {unit} do not border on each other: use a hex at the edge of the area.',

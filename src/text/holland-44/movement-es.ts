@@ -56,6 +56,8 @@ export const movement: MovementRefusals = {
     '{hex} está junto a un enemigo: el movimiento extendido se mantiene lejos de él. Usa otro modo.',
   'extended-with-friends':
     'Con movimiento extendido {unit} no puede detenerse en {hex}, donde hay unidades amigas: sigue adelante o párate antes.',
+  'extended-alone':
+    'Con movimiento extendido las unidades mueven de una en una: {unit} no puede acompañar. Usa el normal o el táctico.',
   'zoc-bond': 'Un enlace de ZOC enemigo pasa por {hex}: {unit} no puede ir allí.',
   'zoc-bond-side': 'Un enlace de ZOC enemigo cierra el lado de hexágono hacia {hex}: {unit} no puede cruzarlo.',
   'tactical-two-hexes': '{unit} ya se ha movido dos hexágonos: el movimiento táctico no llega más lejos.',
@@ -69,7 +71,7 @@ export const movement: MovementRefusals = {
   'full-retreat-near-enemy':
     '{unit} no puede entrar en {hex}: en retirada completa evita las EZOC, salvo donde haya una unidad amiga en mejor orden.',
   'green-must-leave':
-    '{unit} es novata y está desorganizada en una EZOC: si puede salir, ha de dejar las EZOC antes de que acabe la fase.',
+    '{unit} es novata y está desorganizada, o en retirada completa, en una EZOC: si puede salir, ha de dejar las EZOC antes de que acabe la fase.',
   'past-boundary':
     '{hex} queda a más de un hexágono del límite de su cuerpo de ejército: {unit} no puede ir allí antes del turno 7.',
   'not-beside-area': '{hex} y el lugar de {unit} no se tocan: usa un hexágono del borde del área.',

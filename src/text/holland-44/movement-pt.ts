@@ -55,6 +55,8 @@ export const movement: MovementRefusals = {
     '{hex} fica ao lado de um inimigo: a movimentação estendida se mantém longe dele. Use outro modo.',
   'extended-with-friends':
     'Na movimentação estendida {unit} não pode parar em {hex}, onde há unidades amigas: siga adiante ou pare antes.',
+  'extended-alone':
+    'Na movimentação estendida as unidades movem uma a uma: {unit} não pode vir junto. Use a normal ou a tática.',
   'zoc-bond': 'Um elo de ZOC inimigo passa por {hex}: {unit} não pode ir para lá.',
   'zoc-bond-side': 'Um elo de ZOC inimigo fecha o lado de hexágono para {hex}: {unit} não pode cruzá-lo.',
   'tactical-two-hexes': '{unit} já se moveu dois hexágonos: a movimentação tática não vai além.',
@@ -68,7 +70,7 @@ export const movement: MovementRefusals = {
   'full-retreat-near-enemy':
     '{unit} não pode entrar em {hex}: em recuo total evita as EZOC, salvo onde há uma unidade amiga em melhor ordem.',
   'green-must-leave':
-    '{unit} é novata e está desorganizada numa EZOC: se puder sair, tem de deixar as EZOC antes do fim da fase.',
+    '{unit} é novata e está desorganizada, ou em recuo total, numa EZOC: se puder sair, tem de deixar as EZOC antes do fim da fase.',
   'past-boundary':
     '{hex} fica mais de um hexágono além do limite do corpo de exército: {unit} não pode ir para lá antes do turno 7.',
   'not-beside-area': '{hex} e o lugar de {unit} não se tocam: use um hexágono na borda da área.',
@@ -94,7 +96,7 @@ export const movement: MovementRefusals = {
   'not-ten-to-one':
     'A relação de forças contra {hex} não chega a 10 para 1, mesmo com os deslocamentos de blindados e qualidade.',
   'flees-anyway':
-    'Em {hex} só há unidades em retirada completa: partem quando um inimigo se aproxima, sem DS automático (RUL-H44-314).',
+    'Em {hex} só há unidades em recuo total: partem quando um inimigo se aproxima, sem DS automático (RUL-H44-314).',
   'no-auto-ds-marker': '{unit} não tem marcador DS automático: não há avanço a fazer.',
   'not-under-marker': '{unit} não está sob um marcador Movida.',
   'marker-stays-this-phase': '{unit} moveu-se nesta fase: o marcador Movida fica até o próximo turno.',

@@ -192,7 +192,7 @@ export const BROKEN = {
 /** How the recount says what is wrong; in which random game, 4 unless given. */
 export const FOUND: Readonly<Record<keyof typeof BROKEN, readonly [start: string, seed?: number]>> = {
   'the table of combat is read a line too low': ['odds'],
-  'the table of determined defence is read a line too low': ['determined defence'],
+  'the table of determined defence is read a line too low': ['determined defence', 62],
   'bridges are blown by a 2': ['demolition'],
   'units recover by a 3': ['recovery-roll', 10],
   'units out of supply attack with all their strength': ['odds'],

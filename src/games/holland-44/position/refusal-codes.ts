@@ -47,6 +47,7 @@ export const MOVEMENT_REFUSALS = [
   'extended-into-unknown', // unit, hex
   'extended-near-enemy', // unit, hex
   'extended-with-friends', // unit, hex
+  'extended-alone', // unit
   'zoc-bond', // unit, hex
   'zoc-bond-side', // unit, hex
   'tactical-two-hexes', // unit

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ground, position, type Played } from '../test-kit.ts';
+import { ground, position, type Given, type Played } from '../test-kit.ts';
 import { HOLLAND_44 as game } from '../index.ts';
 
 const MEN = '1/505/82';
@@ -65,5 +65,55 @@ describe('RUL-H44-227: odds against an overstacked hex', () => {
       ['6DLI/151/50', '3010'],
     ]);
     expect(asked(alike, ['6DLI/151/50'])).toMatchObject({ shifts: [], defenders: { length: 2 } });
+  });
+});
+
+describe('odds with air support (10.7)', () => {
+  const BRITONS = '6DLI/151/50';
+  /** Airborne men attack 3011 of Stephan's; the British infantry stands where it is said to. */
+  const aloft = (hex: string, more: { phase?: string; weather?: string; turn?: number } = {}): Played => {
+    const { turn = 4, phase = 'allied-combat', weather = 'clear' } = more;
+    const given: Given[] = [
+      [MEN, '3010'],
+      ['Stephan', '3011'],
+      [BRITONS, hex],
+    ];
+    return position(turn, phase, given, { weather });
+  };
+  const allowed = (t: Played, air: number, attackers = [MEN], target = '3011') => {
+    const odds = game.odds(t.state(), { target, attackers, support: { attacker: { air } } });
+    if (!odds.ok) throw new Error(JSON.stringify(odds.error));
+    return odds.value.allowed;
+  };
+  const refused = (code: string, hex = '3011') => ({ rule: '10.7', code, hex });
+
+  it('[H44-10.7-c] is answered as in play: a British unit has to be within four hexes', () => {
+    expect(allowed(aloft('3015'), 1)).toBe(true);
+    expect(allowed(aloft('3016'), 1)).toMatchObject(refused('air-out-of-range'));
+    expect(allowed(aloft('3016'), 0)).toBe(true);
+  });
+
+  it('[H44-10.7-a] not in weather without aircraft', () => {
+    expect(allowed(aloft('3015', { weather: 'overcast' }), 1)).toMatchObject(refused('no-air'));
+  });
+
+  it('[H44-10.7-b] one aircraft in a combat', () => {
+    expect(allowed(aloft('3015'), 2)).toMatchObject(refused('air-once'));
+  });
+
+  it('[H44-10.7-b] one that has been named in the attack asked about is not named twice', () => {
+    const begun = aloft('3015').play(
+      { type: 'attack', target: '3011' },
+      { type: 'attacker', unit: MEN },
+      { type: 'air' },
+    );
+    expect(begun.refused({ type: 'air' })).toBe('air-once');
+    expect(allowed(begun, 1)).toBe(true);
+  });
+
+  it('[H44-10.7-e] nor for the Germans', () => {
+    expect(allowed(aloft('3015', { phase: 'german-combat' }), 1, ['Stephan'], '3010')).toMatchObject(
+      refused('no-air', '3010'),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { hexAt } from '../../../hex/grid.ts';
 import { no, ok, type Modifier, type Refusal, type Result } from '../../../kernel/game.ts';
-import { ALLOWED, refusalOf } from '../../../kernel/reason.ts';
+import { ALLOWED, refusalIf, refusalOf } from '../../../kernel/reason.ts';
 import { oddsRefusal } from '../../../wargame/questions.ts';
 import type { Odds, OddsRequest, Reach, ResultChance } from '../../../wargame/wargame.ts';
 import { idOf, namedUnit, noSuchHex, noSuchUnit } from '../position/actions.ts';
@@ -12,7 +12,7 @@ import { reachOf } from './range.ts';
 import { modeReason, moverOf, standing } from '../rules/08-movement/modes.ts';
 import { pickReason } from '../rules/08-movement/picking.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT } from '../rules/09-combat/attackers.ts';
-import { isTarget, leadOf } from '../rules/09-combat/declare.ts';
+import { airReason, isTarget, leadOf } from '../rules/09-combat/declare.ts';
 import { combatFrame } from '../rules/09-combat/combat-frame.ts';
 import { ableOf, defenceNow } from '../rules/10-odds/defenders.ts';
 import { isInfantry, leadUnits, mayAttach, type Combat } from '../rules/10-odds/force.ts';
@@ -54,7 +54,7 @@ export function oddsQuery(p: Position, request: OddsRequest): Result<Odds> {
   const guns = (request.support?.defender?.artillery ?? []).map(namedUnit);
   return request.lead !== undefined && leadUnits(p, combat).length === 0
     ? no({ rule: '10.2.1', code: 'lead-absent', args: { formation: request.lead } })
-    : ok(oddsOf(p, combat, guns));
+    : ok(oddsOf(p, combat, { air: request.support?.attacker?.air ?? 0, guns }));
 }
 
 /** What is wrong with the units and the formation that are named. */
@@ -101,7 +101,13 @@ function combatOf(
 /** Said of an overstacked hex whose owner has not chosen yet. */
 const STRONGEST: Modifier & { why: ReasonCode } = { rule: '6.4.2', amount: 0, why: 'strongest-counted' };
 
-function oddsOf(p: Position, question: Question, guns: readonly number[]): Odds {
+/** What supports the attack, besides the guns of the attacker: his aircraft, and guns of the defender. */
+interface Helpers {
+  air: number;
+  guns: readonly number[];
+}
+
+function oddsOf(p: Position, question: Question, { air, guns }: Helpers): Odds {
   const { units: defenders, isOpen } = defenceNow(p, question);
   const combat: Question = { ...question, defenders };
   const together = defending(p, combat);
@@ -111,7 +117,7 @@ function oddsOf(p: Position, question: Question, guns: readonly number[]): Odds 
   const shifts = isOpen ? [...sum.shifts, STRONGEST] : sum.shifts;
   const results = chancesOf(sum);
   const losses = { attacker: lossesOf(results, 'attacker'), defender: lossesOf(results, 'defender') };
-  const allowed = refusalFor(p, combat) ?? true;
+  const allowed = refusalFor(p, combat, air) ?? true;
   return {
     attack,
     defence,
@@ -172,8 +178,8 @@ function lossesOf(results: readonly ResultChance[], who: 'attacker' | 'defender'
   return [...chances].toSorted(([a], [b]) => a - b);
 }
 
-/** Why the rules forbid this attack as it is asked about; the phase is not asked. */
-function refusalFor(p: Position, combat: Question): Refusal | undefined {
+/** Why the rules forbid this attack, with so many aircraft, as it is asked about; the phase is not asked. */
+function refusalFor(p: Position, combat: Question, air: number): Refusal | undefined {
   const bare: Question = { ...combat, attackers: [], artillery: [] };
   for (const u of combat.attackers) {
     const why = attackerReason(p, bare, u);
@@ -190,5 +196,7 @@ function refusalFor(p: Position, combat: Question): Refusal | undefined {
     if (why !== ALLOWED) return refusalOf(why, { unit: idOf(u) });
     bare.artillery.push(u);
   }
-  return undefined;
+  // A second aircraft is refused as it is where one supports the attack (10.7).
+  const why = air > 0 ? airReason(p, { ...combat, air: air > 1 }, false) : ALLOWED;
+  return refusalIf(why, { hex: nameOf(p, combat.target) });
 }

@@ -93,6 +93,12 @@ function trafficProblem({ state, action, events }: Step): string | undefined {
   return difference('traffic', [...due].map(String).toSorted(), logged.toSorted());
 }
 
+const isPresent = (b: Board, u: number): boolean => position.placeOf(b, u) >= 0 || position.areaOf(b, u) !== undefined;
+
+/** 11.3: the remnant of a unit that has given up a step at the end of the phase before (6.4.1). */
+const newPartsOf = (u: number, b: Board, after: Board): number[] =>
+  after.s.parents.flatMap((parent, part) => (parent === u && b.s.parents[part] !== u ? [part] : []));
+
 /** 14.4.1, 19.3.1: who recovers without a die. */
 function recoveryProblem({ state, next, events }: Step): string | undefined {
   const phase = events
@@ -102,14 +108,17 @@ function recoveryProblem({ state, next, events }: Step): string | undefined {
   const side = phase === 'allied-reorganisation' ? 0 : 1;
   const [b, after] = [boardOf(state as State), boardOf(next as State)];
   const all = b.s.order.flatMap((order, u) => (order > 0 && printOf(u).side === side ? [u] : []));
-  const present = all.filter((u) => position.placeOf(b, u) >= 0 || position.areaOf(b, u) !== undefined);
-  const due = present.filter((u) => position.placeOf(b, u) < 0 || !inZone(b, side, position.placeOf(b, u)));
+  const present = all.filter((u) => isPresent(b, u));
+  const calm = present.filter((u) => position.placeOf(b, u) < 0 || !inZone(b, side, position.placeOf(b, u)));
+  const due = calm.flatMap((u) => (isPresent(after, u) ? [u] : newPartsOf(u, b, after)));
   const logged = events.filter(({ rule }) => rule === '14.4.1').map(({ args }) => args?.['unit'] as string);
   return (
     difference('recoveries', due.map(position.idOf).toSorted(), logged.toSorted()) ??
     due
       .map((u) =>
-        position.orderOf(after, u) < position.orderOf(b, u) ? undefined : `${position.idOf(u)} has not recovered`,
+        position.orderOf(after, u) < position.orderOf(b, isPresent(b, u) ? u : (after.s.parents[u] as number))
+          ? undefined
+          : `${position.idOf(u)} has not recovered`,
       )
       .find(Boolean)
   );

@@ -21,7 +21,6 @@ import {
 import {
   AUTO_DS,
   DISMOUNTED,
-  DISRUPTED,
   DONE,
   ENGAGED,
   FULL_RETREAT,
@@ -146,9 +145,9 @@ export const alone = (u: number, mode: Mode): Mover => ({
   woods: 0,
 });
 
-/** H44-2.3.6-b, 14.2: a disrupted green unit in an EZOC: if it moves it has to end outside. */
+/** H44-2.3.6-b, 14.2, 14.3.1: a green unit in an EZOC that is disrupted or in full retreat: if it moves it has to end outside. */
 export const isBound = (p: Position, u: number): boolean =>
-  p.s.order[u] === DISRUPTED &&
+  p.s.order[u] !== GOOD &&
   unitOf(u).quality === GREEN &&
   onMap(p, u) &&
   inZone(p, enemyOf(unitOf(u).side), hexOf(p, u));

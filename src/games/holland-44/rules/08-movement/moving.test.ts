@@ -109,3 +109,50 @@ describe('8.3.2 tactical movement', () => {
     expect(refusedTo(INF)).toEqual([true, false, false, false]);
   });
 });
+
+describe('8.2.2 extended movement in company', () => {
+  const pair = { '1/505/82': '3010', '2/505/82': '3010' };
+  const picked = (mode: string, units: Record<string, string> = pair) =>
+    sit('allied-movement', { turn: 9, units }).play({ type: 'move', unit: '1/505/82', mode });
+
+  it.each(['3010', 'area:N'])('[H44-8.2.2-c] RUL-H44-60: nobody comes along, from %s: units move singly', (from) => {
+    const units = { '1/505/82': from, '2/505/82': from };
+    const t = picked('extended', units);
+    expect(t.why({ type: 'join', unit: '2/505/82' })).toBe('8.2.2 extended-alone');
+    expect(t.legal('join')).toEqual([]);
+    for (const mode of ['normal', 'tactical']) expect(picked(mode, units).legal('join')).toHaveLength(1);
+  });
+
+  it('[H44-8.2.2-c] one after the other they end in different hexes', () => {
+    const t = picked('extended').play({ type: 'step', to: '3011' }, { type: 'step', to: '3012' }, { type: 'stop' });
+    t.play({ type: 'move', unit: '2/505/82', mode: 'extended' }, { type: 'step', to: '3011' });
+    t.play({ type: 'step', to: '3012' });
+    expect(t.refused({ type: 'stop' })).toBe('extended-with-friends');
+    t.play({ type: 'step', to: '3013' }, { type: 'stop' });
+    expect(['1/505/82', '2/505/82'].map((id) => unit(t, id).hex)).toEqual(['3012', '3013']);
+  });
+});
+
+describe('14.3.2 units on the move together', () => {
+  it('[H44-14.3.2-f] a step into an EZOC is refused to the one in full retreat, whoever leads', () => {
+    const routed = { hex: '3010', marks: ['full-retreat'] };
+    const t = sit('allied-movement', { turn: 9, units: { '2/505/82': '3010', '1/505/82': routed, Stephan: '3012' } });
+    t.play({ type: 'move', unit: '2/505/82', mode: 'normal' }, { type: 'join', unit: '1/505/82' });
+    expect(t.refusal({ type: 'step', to: '3011' })).toMatchObject({
+      rule: '14.3.2',
+      code: 'full-retreat-near-enemy',
+      unit: '1/505/82',
+    });
+  });
+
+  it('[H44-8.1-d] too few points are those of the unit that has the fewest', () => {
+    const t = sit('allied-movement', {
+      turn: 9,
+      units: { '4KSLI/159/11': '3010', '1/505/82': '3010' },
+      hexes: { '3007': 'marsh' },
+    });
+    t.play({ type: 'move', unit: '4KSLI/159/11', mode: 'normal' }, { type: 'join', unit: '1/505/82' });
+    for (const to of ['3009', '3008']) t.play({ type: 'step', to });
+    expect(t.refusal({ type: 'step', to: '3007' })).toMatchObject({ code: 'no-points', unit: '1/505/82' });
+  });
+});

@@ -28,7 +28,7 @@ import {
   type Side,
 } from '../../position/position.ts';
 import { DONE, type Mode, type MoveFrame } from '../../position/state.ts';
-import { alone, isBound, modeReason, standing } from './modes.ts';
+import { alone, isBound, leftOf, modeReason, standing } from './modes.ts';
 import { anyStep, costOf, eachStep, NO_POINTS, pointArgs } from './open-steps.ts';
 import { step, stop, stopReason } from './stepping.ts';
 import { takeMarker } from '../17-artillery-and-air/moved.ts';
@@ -37,9 +37,10 @@ import { breakDownMoving, changePlaces } from '../21-breakdown/breakdown.ts';
 import { movementSoFar } from '../21-breakdown/movement-so-far.ts';
 
 const JOIN_FIRST = reason('8.1', 'join-first');
+const ALONE = reason('8.2.2', 'extended-alone');
 const OUT_OF_REACH = reason('8.1', 'cannot-move');
 
-/** H44-8.1-d: why a unit may not come along. */
+/** H44-8.1-d, H44-8.2.2-c: why a unit may not come along: by extended movement, which ends without company, nobody does. */
 function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   const lead = firstUnit(frame.units);
   if (
@@ -49,6 +50,7 @@ function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
     frame.units.includes(u)
   )
     return JOIN_FIRST;
+  if (frame.mode === 'extended') return ALONE;
   const why = standing(p, u) || modeReason(p, u, frame.mode);
   if (why !== ALLOWED) return why;
   return anyStep(asPicked(p, u), withUnit(p, frame, u)) ? ALLOWED : OUT_OF_REACH;
@@ -118,9 +120,21 @@ export const moving: Decision<MoveFrame, Choice> = {
 
 function stepRefusal(p: Position, frame: MoveFrame, to: number): Refusal | undefined {
   const cost = costOf(p, frame, to);
-  const about = { unit: idOf(firstUnit(frame.units)), hex: nameOf(p, to) };
+  if (cost >= 0) return undefined;
+  const about = { unit: idOf(keptOut(p, frame, to, cost)), hex: nameOf(p, to) };
   if (cost === -NO_POINTS) return refusalOf(NO_POINTS, { ...about, args: pointArgs(p, frame, to) });
-  return cost < 0 ? refusalOf(-cost, about) : undefined;
+  return refusalOf(-cost, about);
+}
+
+/**
+ * Who of the movers is the reason of a refused step: who has the fewest points left, or the first to whom it would be refused
+ * alone as well, else the one that leads.
+ */
+function keptOut(p: Position, frame: MoveFrame, to: number, cost: number): number {
+  const left = leftOf(p, frame);
+  const isReason = (one: MoveFrame): boolean =>
+    cost === -NO_POINTS ? leftOf(p, one) === left : costOf(p, one, to) === cost;
+  return frame.units.find((u) => isReason({ ...frame, units: [u] })) ?? firstUnit(frame.units);
 }
 
 const NOBODY_MOVES = reason('8.1', 'nobody-moves');

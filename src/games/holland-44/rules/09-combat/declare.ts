@@ -100,7 +100,7 @@ const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
 /**
  * H44-10.7-b, H44-10.7-c, H44-10.7-e, H44-16.3.5-d, H44-22.6-c, H44-25.3.1-d: why aircraft may not support the attack.
  */
-function airReason(p: Position, combat: CombatFrame, isEarly = hasPrelude(p, combat)): Reason {
+export function airReason(p: Position, combat: CombatFrame, isEarly = hasPrelude(p, combat)): Reason {
   if (combat.side !== ALLIED || combat.mode !== 'phase' || p.s.own.air === 0) return NO_AIR;
   if (combat.air) return AIR_ONCE;
   if (isEarly) return LATER;

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { at } from '../../play/play.ts';
 import { reachQuery } from '../../queries/queries.ts';
-import { ground, position, unit } from '../../test-kit.ts';
+import { ground, position, unit, type Given } from '../../test-kit.ts';
 
 const end = { type: 'end' };
 const green = (more: Parameters<typeof position>[2] = [], map?: object) =>
@@ -34,9 +34,34 @@ test('[H44-14.2-c] outside EZOC it may stay', () => {
   expect(s.why(end)).toBeUndefined();
 });
 
-test('[H44-14.2-c] RUL-H44-114: full retreat is another way to leave', () => {
-  const s = green().after({ type: 'full-retreat', unit: 'Jenkel' });
-  expect(s.why(end)).toBeUndefined();
+describe('[H44-14.2-c] RUL-H44-114: full retreat is another way to leave, not to stay', () => {
+  const routed = (id: string, hex: string, ...more: Given[]) =>
+    position(9, 'german-movement', [[id, hex, { marks: ['full-retreat'] }], ['1/505/82', '3011'], ...more]);
+  const normal = { ...move, mode: 'normal' };
+
+  test.each([
+    ['since this phase', () => green().after({ type: 'full-retreat', unit: 'Jenkel' })],
+    ['from the start', () => routed('Jenkel', '3010')],
+  ])('who is in it %s has to leave, by normal or tactical movement', (_, begun) => {
+    const s = begun();
+    expect(s.why(end)).toBe('14.2 green-must-leave');
+    expect(s.after(normal, step('3009')).why(end)).toBeUndefined();
+    expect(s.after(move, step('3009'), { type: 'stop' }).why(end)).toBeUndefined();
+  });
+
+  test('it does not stop in EZOC, beside friends neither', () => {
+    const s = routed('Jenkel', '3010', ['Kempton', '3110']).after(normal);
+    expect(s.why(step('3110'))).toBe('8.2.2 nowhere-to-stop');
+    expect(s.why(step('3109'))).toBeUndefined();
+  });
+
+  test('with no way out it stays, and so may who is of normal quality or outside EZOC', () => {
+    const ring = routed('Jenkel', '3010', ['2/505/82', '3009']);
+    expect(ring.legal('move')).toEqual([]);
+    expect(ring.why(end)).toBeUndefined();
+    expect(routed('Budde', '3010').why(end)).toBeUndefined();
+    expect(routed('Jenkel', '3013').why(end)).toBeUndefined();
+  });
 });
 
 test('[H44-14.2-c] it does not go on in EZOC while it can leave', () => {

@@ -10,7 +10,8 @@ import { GREEN } from '../../position/units.ts';
 const MUST_LEAVE = reason('14.2', 'green-must-leave');
 
 /**
- * H44-14.2-c: why such a unit may not do anything but leave: a tactical move takes it out of the EZOC (RUL-H44-114).
+ * H44-14.2-c, H44-14.3.2-a: why such a unit may not do anything but leave: a tactical move takes it out of the EZOC, as it does
+ * wherever a normal move in full retreat would (RUL-H44-114).
  */
 export function leaveReason(p: Position, u: number): Reason {
   if (!isBound(p, u) || standing(p, u) !== ALLOWED) return ALLOWED;
