@@ -97,16 +97,17 @@ function endsHere(p: Position, mover: Mover, hex: number, left: readonly number[
 function mayLeaveFrom(p: Position, u: number, hex: number, left: number): boolean {
   const unit = unitOf(p, u);
   if (p.rules.exit.reason(p, unit, hex) !== ALLOWED || inZone(p, unit, hex)) return false;
-  return exitCost(p, unit, hex, false) <= left;
+  return exitCost(p, [u], hex, false) <= left;
 }
 
 const isRim = ({ board: { grid } }: Position, hex: number): boolean =>
   grid.neighbours.subarray(hex * 6, hex * 6 + 6).includes(-1);
 
-/** Parts of points for leaving the map from a hex: one to break contact, and what passing through the hex costs. */
-export function exitCost(p: Position, unit: Unit, hex: number, first: boolean): number {
+/** Parts of points for the first of these units to leave the map from a hex: one to break contact, and what passing through the hex costs. */
+export function exitCost(p: Position, units: readonly number[], hex: number, first: boolean): number {
+  const unit = unitOf(p, leadUnit(units));
   const contact = first && inZone(p, unit, hex) ? 1 : 0;
-  const passage = first ? 0 : (p.rules.passage?.cost(p, unit.side, hex, [unit.index]) ?? 0);
+  const passage = first ? 0 : (p.rules.passage?.cost(p, unit.side, hex, units) ?? 0);
   return inParts(p, p.rules.exit.cost + contact + passage);
 }
 

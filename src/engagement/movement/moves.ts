@@ -130,12 +130,12 @@ const NO_POINTS = systemReason('movement', 'no-points');
 function exitReason(p: Position, frame: MoveFrame): Reason {
   const lead = leadUnit(frame.units);
   const unit = unitOf(p, lead);
-  if (frame.units.length > 1 || frame.passenger >= 0 || !onMap(p, lead)) return p.rules.exit.none;
+  if (frame.passenger >= 0 || !onMap(p, lead)) return p.rules.exit.none;
   const hex = hexOf(p, lead);
   const why = p.rules.exit.reason(p, unit, hex);
   if (why !== ALLOWED) return why;
   if (frame.hexesMoved > 0 && inZone(p, unit, hex)) return STOPPED;
-  return exitCost(p, unit, hex, frame.hexesMoved === 0) > leftOf(p, lead, frame.forded) ? NO_POINTS : ALLOWED;
+  return exitCost(p, frame.units, hex, frame.hexesMoved === 0) > leftOf(p, lead, frame.forded) ? NO_POINTS : ALLOWED;
 }
 
 function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
@@ -143,7 +143,7 @@ function exitRefusal(p: Position, frame: MoveFrame): Refusal | undefined {
   if (why === ALLOWED) return undefined;
   const unit = unitOf(p, leadUnit(frame.units));
   if (why !== NO_POINTS) return refusalOf(p, why, { unit: unit.id });
-  const need = exitCost(p, unit, hexOf(p, unit.index), frame.hexesMoved === 0);
+  const need = exitCost(p, frame.units, hexOf(p, unit.index), frame.hexesMoved === 0);
   const left = leftOf(p, unit.index, frame.forded);
   return refusalOf(p, why, { unit: unit.id, args: { need: inPoints(p, need), left: inPoints(p, left) } });
 }
@@ -206,8 +206,9 @@ function stop(p: Position, frame: MoveFrame): void {
   p.s.frames.pop();
 }
 
+/** Of units that move together the first leaves; the others are still on the move. */
 function leave(p: Position, frame: MoveFrame): void {
-  const lead = leadUnit(frame.units);
-  p.rules.exit.leave(p, lead);
-  p.s.frames.pop();
+  p.rules.exit.leave(p, leadUnit(frame.units));
+  frame.units = frame.units.slice(1);
+  if (frame.units.length === 0) p.s.frames.pop();
 }

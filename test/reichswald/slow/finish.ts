@@ -92,14 +92,14 @@ export function mayLand(pos: SlowPosition, movers: MovingGroup, { hex, carrying,
 
 const SOUTH = REICHSWALD.map.areas.filter(({ id }) => id.startsWith('exit-')).flatMap(({ hexes }) => hexes.map(hexOf));
 
-/** 11.2, RUL-RW-22: single Allied units, from the hexes of the two sectors, for 1 point and 1 more each for contact and a jam. */
+/** 11.2, RUL-RW-22: Allied units, of those that move together the first, from the hexes of the two sectors, for 1 point and 1 more each for contact and a jam. */
 export function mayExit(
   pos: SlowPosition,
   { units, passenger }: MovingGroup,
   { hex, spent, steps }: MoveState,
 ): boolean {
   const [unit] = units as [SlowUnit];
-  if (units.length > 1 || passenger || unit.side !== 'allied' || hex < 0) return false;
+  if (passenger || unit.side !== 'allied' || hex < 0) return false;
   const engaged = inEnemyZone(pos, hex, 'allied');
   if (engaged && steps > 0) return false;
   const more = Number(engaged) + Number(steps > 0 && jammed(pos, units, hex));

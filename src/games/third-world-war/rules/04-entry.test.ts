@@ -478,6 +478,14 @@ describe('4.0 three divisions for Denmark', () => {
     expect(refused(t, move(unit), exit)?.code).toBe(code);
   });
 
+  it('TWW-4.0-h: divisions that move together leave one after the other', () => {
+    const t = pact({ 'SU-25': '2302', 'PO-16DB': '2302' }, { turn: 5 });
+    t.play(move('SU-25'), { type: 'join', unit: 'PO-16DB' }, step('2301'), exit);
+    expect([t.where('SU-25'), t.hexOf('PO-16DB')]).toEqual(['exited', '2301']);
+    t.play(exit);
+    expect([t.where('PO-16DB'), t.prompt()]).toEqual(['exited', 'movement']);
+  });
+
   it('TWW-4.0-h: reserves may go as well', () => {
     const t = pact({ 'EG-10DB': '2301', 'PO-2DIMec': '2201', 'SU-25': '2401' }, { turn: 5 });
     for (const unit of ['EG-10DB', 'PO-2DIMec', 'SU-25']) t.play(move(unit), exit);
