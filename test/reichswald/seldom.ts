@@ -9,12 +9,12 @@ export const NOT_COVERED: Readonly<Record<string, string>> = {
   'into-open-or-city': 'a refusal of the system: nobody advances a second hex in this game',
   'river-between': 'a refusal of the system: nobody advances a second hex in this game',
   'nothing-bombards': 'a refusal of the system: in this game whoever names nothing is told the value that is too low',
-  'passenger-spent': 'wants a brigade that has marched more than half its points to where an amphibian passes later',
 };
 
 /** What whole games at random may go without, and why; test/reichswald/coverage.test.ts meets it in positions drawn for it. */
 export const SELDOM: Readonly<Record<string, string>> = {
   ...NOT_COVERED,
+  'passenger-spent': 'wants a brigade that has marched more than half its points to where an amphibian passes later',
   'must-stop-in-zone': 'wants a step asked for after the move has ended by itself in an enemy zone',
   'wrong-phase': 'only a question refuses with it, not an action: the reach of a unit outside its movement phase',
   'odds-hidden': 'only a question refuses with it: the odds of a combat whose declaration is still secret',

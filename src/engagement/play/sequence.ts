@@ -71,8 +71,8 @@ export function clearTurn(p: Position): void {
 const ownMarks = (p: Position, until: OwnMark['until']): number =>
   Object.values(p.rules.marks).reduce((bits, mark) => (mark.until === until ? bits | mark.bit : bits), 0);
 
-/** Who is engaged now cannot recover this turn. */
-function markContact(p: Position): void {
+/** Who is engaged as a movement phase ends cannot recover this turn. */
+export function markContact(p: Position): void {
   for (const unit of p.rules.units) if (onMap(p, unit.index) && engaged(p, unit.index)) mark(p, unit.index, CONTACT);
 }
 

@@ -9,6 +9,7 @@ import {
   boardOf,
   enter,
   hexOf,
+  isCombat,
   onMap,
   positionOf,
   unitsIn,
@@ -16,7 +17,7 @@ import {
   type Position,
 } from '../position/position.ts';
 import type { EngagementRules, Footing } from '../position/rules.ts';
-import { beginPhase, openTurn } from './sequence.ts';
+import { beginPhase, markContact, openTurn } from './sequence.ts';
 import { FIRED, MOVED, REMOVED, UNDATED, WAITING, type State } from '../position/state.ts';
 import { stackRefusal } from '../ground/steps.ts';
 import { malformed, refusalOf, refuse } from '../position/topics.ts';
@@ -154,6 +155,7 @@ function readDocument(p: Position, doc: SetupDoc, span: Turns, errors: SetupErro
   noteUnits(p);
   addProblems(rules.setup.read(p, doc.extra ?? {}), errors);
   p.board = boardOf(rules, s);
+  if (isCombat(p)) markContact(p);
   if (errors.length === 0) checkPlaces(p, errors);
 }
 

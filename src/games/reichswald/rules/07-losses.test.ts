@@ -97,6 +97,20 @@ describe('7.0 recovery', () => {
     expect(steps(t, 'B-44/15', 'B-46/15')).toEqual([1, 1]);
   });
 
+  it('[RW-7.0-c] [RW-7.0-f] whoever is engaged where a set-up begins a Combat Phase was so at the end of the Movement Phase', () => {
+    const units = { 'B-44/15': '0507 reduced', 'B-46/15': '0807 reduced', 'G-16/6': '0508' };
+    const t = lay(game, { turn: 16, phase: 'german-combat', weather: 'cloudy', units });
+    t.play(
+      { type: 'attack', target: '0507' },
+      { type: 'attacker', unit: 'G-16/6' },
+      { type: 'commit' },
+      { type: 'commit' },
+    );
+    t.dice(4, 4);
+    t.play({ type: 'retreat', unit: 'G-16/6', to: '0509' }, end);
+    expect(steps(t, 'B-44/15', 'B-46/15')).toEqual([1, 2]);
+  });
+
   it('[RW-7.0-c] a unit engaged at the end of the Allied Movement Phase does not recover', () => {
     // On crests they need not attack; the German goes away in his own phase.
     const units = { 'B-44/15': '0910 reduced', 'B-46/15': '1009 reduced', 'G-2/2': '1010' };
