@@ -127,3 +127,11 @@ const zone = (
   around: (hex: number) => number[],
 ): Set<number> =>
   new Set(counters.flatMap((one) => (one.number === side && at(hex, one) >= 0 ? around(at(hex, one)) : [])));
+
+const NAMED = [undefined, 'north', 'east', 'south', 'west'] as const;
+
+/** What `State.entryHex` says of a unit that has left the map: its hex, and the edge it named where several meet there. */
+export const leftFrom = (entryHex: number, size: number): { hex: number; by: string | undefined } => ({
+  hex: (-2 - entryHex) % size,
+  by: NAMED[Math.floor((-2 - entryHex) / size)],
+});

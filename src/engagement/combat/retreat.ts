@@ -134,7 +134,7 @@ function offMap(p: Position, frame: RetreatFrame, u: number, edge: string): void
   const back = after === null ? 0 : p.s.turn + after;
   say(p, 'retreat-off', { unit: idOf(p, u), edge, from: nameOf(p, from), back });
   if (after === null) return place(p, u, REMOVED);
-  sendAway(p, u, back);
+  sendAway(p, u, back, edge);
 }
 
 /** What needs no decision: units that are gone, units with nowhere to go. False when the owner must choose. */

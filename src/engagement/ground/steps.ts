@@ -1,15 +1,17 @@
 import { spentOf, entryHexOf, sideBits, leadUnit } from '../position/fields.ts';
-import { neighbour, neighbourAt } from '../../hex/grid.ts';
+import { neighbourAt, neighboursOf } from '../../hex/grid.ts';
 import type { Modifier, Refusal } from '../../kernel/game.ts';
+import { cachedBy } from '../../kernel/cached-by.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { FORBIDDEN } from '../../wargame/search.ts';
-import { RIVER, type PriceTable } from '../position/board.ts';
+import { RIVER, type Board, type PriceTable } from '../position/board.ts';
 import { inParts, inPoints } from '../position/parts.ts';
 import { groundPrice, pricesOf, roadIn, sidePrice } from './ground.ts';
 import {
   engaged,
   enemyOf,
   firstIn,
+  edgesLeft,
   hexLeft,
   idOf,
   inZone,
@@ -167,7 +169,7 @@ export const entryHexes = (p: Position, u: number): readonly number[] => p.rules
 export function hexesByEntry(p: Position, { index: u }: Unit): readonly number[] {
   const entryHex = entryHexOf(p, u);
   let hexes = p.board.entries.get(entryHex);
-  if (!hexes) p.board.entries.set(entryHex, (hexes = entriesOf(p, entryHex, hexLeft(p, u))));
+  if (!hexes) p.board.entries.set(entryHex, (hexes = entriesOf(p, u, entryHex)));
   return hexes;
 }
 
@@ -184,23 +186,28 @@ export function pointByEntry(p: Position, { index }: Unit): EntryPoint {
   return hex < 0 ? {} : { hex };
 }
 
-function entriesOf(p: Position, entryHex: number, left: number): number[] {
-  if (left >= 0) return neighboursOnEdge(p, left).sort((a, b) => a - b);
-  return entryHex < 0 ? [] : [entryHex, ...neighboursOnEdge(p, entryHex)].sort((a, b) => a - b);
+function entriesOf(p: Position, u: number, entryHex: number): number[] {
+  const left = hexLeft(p, u);
+  if (left >= 0) return neighboursOn(p, left, edgesLeft(p, u)).sort((a, b) => a - b);
+  return entryHex < 0 ? [] : [entryHex, ...neighboursOn(p, entryHex, edgesOf(p, entryHex))].sort((a, b) => a - b);
 }
 
-function neighboursOnEdge(p: Position, hex: number): number[] {
-  const { grid } = p.board;
-  const edges = edgesOf(p, hex);
-  const found: number[] = [];
-  for (let d = 0; d < 6; d++) {
-    const at = neighbour(grid, hex, d);
-    if (at >= 0 && edgesOf(p, at).some((edge) => edges.includes(edge))) found.push(at);
-  }
-  return found;
-}
+/** Neighbours of a hex that lie on one of these edges too. */
+const neighboursOn = (p: Position, hex: number, edges: readonly string[]): number[] =>
+  neighboursOf(p.board.grid, hex).filter((at) => edgesOf(p, at).some((edge) => edges.includes(edge)));
 
 export const edgesOf = (p: Position, hex: number): readonly string[] => p.board.edgesAt[hex] as readonly string[];
+
+const unions = cachedBy((_: Board) => new Map<string, readonly number[]>());
+
+/** Hexes on any of these edges: one list for each choice of edges. */
+export function hexesOnAny({ board }: Position, edges: readonly string[]): readonly number[] {
+  const known = unions(board);
+  const key = edges.join(' ');
+  let hexes = known.get(key);
+  if (!hexes) known.set(key, (hexes = [...new Set(edges.flatMap((edge) => board.edges.get(edge) ?? []))]));
+  return hexes;
+}
 
 const stack: number[] = [];
 

@@ -87,7 +87,18 @@ export const onMap = (p: Position, u: number): boolean => hexOf(p, u) >= 0;
 /** The hex from which a unit left the map over an open edge and beside which, or by whose edge, it comes back; -1 for every other unit. */
 export function hexLeft(p: Position, u: number): number {
   const entryHex = entryHexOf(p, u);
-  return entryHex < -1 ? -2 - entryHex : -1;
+  return entryHex < -1 ? (-2 - entryHex) % p.board.grid.size : -1;
+}
+
+/** Edges of a map, in the order in which `State.entryHex` counts them. */
+const COMPASS: readonly string[] = ['north', 'east', 'south', 'west'];
+
+/** The edges over which a unit has left the map: all of its hex, but for one that named an edge where several meet. */
+export function edgesLeft(p: Position, u: number): readonly string[] {
+  const hex = hexLeft(p, u);
+  if (hex < 0) return [];
+  const named = COMPASS[Math.floor((-2 - entryHexOf(p, u)) / p.board.grid.size) - 1];
+  return named === undefined ? (p.board.edgesAt[hex] as readonly string[]) : [named];
 }
 
 /** Left the map over an open edge and not back yet. */
@@ -142,12 +153,14 @@ export function place(p: Position, u: number, hex: number): void {
   shift(o, { unit: u, side: unitOf(p, u).side as 0 | 1, from, to: hex, hexes }, p.board.grid.neighbours);
 }
 
-/** Takes a unit that leaves the map over an open edge off it; it may come back on this turn or later. */
-export function sendAway(p: Position, u: number, back: number): void {
+/** Takes a unit that leaves the map over an open edge off it; it may come back on this turn or later. `edge`: the one it named. */
+export function sendAway(p: Position, u: number, back: number, edge?: string): void {
   const from = hexOf(p, u);
+  const isCorner = (p.board.edgesAt[from] as readonly string[]).length > 1;
+  const named = edge !== undefined && isCorner ? COMPASS.indexOf(edge) + 1 : 0;
   place(p, u, WAITING);
   p.s.due = p.s.due.with(u, back);
-  p.s.entryHex = p.s.entryHex.with(u, -2 - from);
+  p.s.entryHex = p.s.entryHex.with(u, -2 - from - named * p.board.grid.size);
 }
 
 /** First unit in a hex, in unit order, or -1; `nextIn` gives the others. */

@@ -171,7 +171,10 @@ export interface State {
   spent: readonly number[];
   /** Turn from which a waiting unit may enter. */
   due: readonly number[];
-  /** Hex at which a waiting unit enters, -2 minus the hex from which it left the map to come back, or -1. */
+  /**
+   * Hex at which a waiting unit enters, -2 minus the hex from which it left the map to come back, or -1. Where it named one
+   * of several edges, the size of the grid is taken off once for north, twice for east, then south, then west.
+   */
   entryHex: readonly number[];
   /** Air points left, by the pools of the rules. */
   air: readonly number[];

@@ -2,7 +2,19 @@ import { spentOf, dueOf, entryHexOf } from '../position/fields.ts';
 import { blownBridges } from '../position/bridges.ts';
 import { inPoints } from '../position/parts.ts';
 import { choicesOf } from '../position/choice.ts';
-import { idOf, marked, nameOf, pointsOf, poolsOf, sideName, type Position, hexOf } from '../position/position.ts';
+import { edgesOf } from '../ground/steps.ts';
+import {
+  edgesLeft,
+  hexLeft,
+  hexOf,
+  idOf,
+  marked,
+  nameOf,
+  pointsOf,
+  poolsOf,
+  sideName,
+  type Position,
+} from '../position/position.ts';
 import {
   CONTACT,
   ELIMINATED,
@@ -55,7 +67,7 @@ function unitOf(p: Position, u: number): object {
     marks: marksOf(p, u),
     ...(spent === 0 ? {} : { spent: inPoints(p, spent) }),
     ...(due === UNDATED ? {} : { due }),
-    ...entryOf(p, entryHexOf(p, u)),
+    ...entryOf(p, u),
   };
 }
 
@@ -70,10 +82,14 @@ function whereabouts(p: Position, hex: number): object {
   return { where: { [WAITING]: 'waiting', [ELIMINATED]: 'eliminated', [REMOVED]: 'removed' }[hex] };
 }
 
-/** Where a unit that waits comes onto the map: at a hex, or beside the one that it left over an edge. */
-function entryOf(p: Position, entryHex: number): object {
-  if (entryHex === -1) return {};
-  return entryHex >= 0 ? { entryHex: nameOf(p, entryHex) } : { leftFrom: nameOf(p, -2 - entryHex) };
+/** Where a unit that waits comes onto the map: at a hex, or beside the one that it left over an edge; the edge where it named one of several. */
+function entryOf(p: Position, u: number): object {
+  const [entryHex, left] = [entryHexOf(p, u), hexLeft(p, u)];
+  if (entryHex >= 0) return { entryHex: nameOf(p, entryHex) };
+  if (left < 0) return {};
+  const edges = edgesLeft(p, u);
+  const isNamed = edges.length < edgesOf(p, left).length;
+  return { leftFrom: nameOf(p, left), ...(isNamed ? { leftBy: edges[0] } : {}) };
 }
 
 const ids = (p: Position, units: readonly number[]): string[] => units.map((u) => idOf(p, u));

@@ -21,6 +21,7 @@ import {
   rowOf,
   type Change,
   type Counter,
+  leftBy,
 } from './facts.ts';
 
 const GATEWAYS = new Map(SCHEDULE.flatMap(([, by, ids]) => ids.split(' ').map((id) => [id, by] as const)));
@@ -35,12 +36,12 @@ const height = (hex: number): number => 2 * rowOf(hex) + (columnOf(hex) % 2);
 const isOpen = (edge: keyof typeof LIMITS, hex: number): boolean =>
   edgesAt(hex).includes(edge) && placeHexes(LIMITS[edge]).every((place) => height(hex) < height(place));
 
-/** Edges over which who left here may come back, by any hex (4.2.2). */
-const returns = (left: number): string[] => edgesAt(left).filter((edge) => edge !== 'south');
+/** Edges over which who has left may come back, by any hex (4.2.2). */
+const returns = (before: State, one: Counter): string[] => leftBy(before, one).edges.filter((edge) => edge !== 'south');
 
 /** Could this unit come onto the map in the hex? */
 function maySet(before: State, one: Counter, hex: number): boolean {
-  if (isAway(before, one)) return returns(-2 - at(before.entryHex, one)).some((edge) => edgesAt(hex).includes(edge));
+  if (isAway(before, one)) return returns(before, one).some((edge) => edgesAt(hex).includes(edge));
   if (one.corps) return MARKET_GARDEN.map.hexes[nameOf(hex)]?.features?.includes('bivouac') === true;
   if (LOWLAND.includes(one.id)) return placeHexes('arnhem').includes(hex);
   const by = GATEWAYS.get(one.id);
@@ -89,7 +90,7 @@ export const ARRIVING_CHANGES: readonly Change[] = [
         if (!onMap(before, one) || to >= 0 || to === OFF.eliminated) return true;
         const edges = edgesAt(at(before.hex, one));
         const south = edges.length === 1 && edges[0] === 'south';
-        const back = at(after.due, one) === after.turn + 2 && -2 - at(after.entryHex, one) === at(before.hex, one);
+        const back = at(after.due, one) === after.turn + 2 && leftBy(after, one).hex === at(before.hex, one);
         const fit = to === OFF.removed ? edges.includes('south') : !south && back;
         return one.number === GERMAN && edges.length > 0 && fit;
       }),

@@ -9,7 +9,6 @@ import {
   MARK,
   OFF,
   at,
-  edgesAt,
   every,
   extraOf,
   frameOf,
@@ -22,6 +21,7 @@ import {
   stacksOf,
   type Counter,
   type Rule,
+  leftBy,
 } from './facts.ts';
 
 /** Hexes south of the bivouac line. */
@@ -67,7 +67,7 @@ export const COUNTER_RULES: readonly Rule[] = [
     holds: (state) =>
       every((one) => {
         if (!isAway(state, one)) return true;
-        const edges = edgesAt(-2 - at(state.entryHex, one));
+        const { edges } = leftBy(state, one);
         return edges.some((edge) => edge !== 'south') && at(state.due, one) <= state.turn + 2;
       }),
   },

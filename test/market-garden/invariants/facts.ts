@@ -1,6 +1,6 @@
 import type { State } from '../../../src/engagement/position/state.ts';
 import { MARKET_GARDEN } from '../../../src/games/market-garden/index.ts';
-import { at, factsOf } from '../../engagement/facts.ts';
+import { at, factsOf, leftFrom } from '../../engagement/facts.ts';
 import { ARMOUR, CORPS, DROPPED, LOWLAND } from '../printed.ts';
 
 export { at, frameOf, has, isQuiet, MARK, OFF } from '../../engagement/facts.ts';
@@ -70,6 +70,12 @@ export const onMap = ({ hex }: State, one: Counter): boolean => at(hex, one) >= 
 /** Left over an edge and not back yet. */
 export const isAway = (state: State, one: Counter): boolean =>
   at(state.hex, one) === -1 && at(state.entryHex, one) < -1;
+
+/** The hex that a unit on its way back has left, and the edges over which it went: those of a corner, unless it named one. */
+export function leftBy(state: State, one: Counter): { hex: number; edges: string[] } {
+  const { hex, by } = leftFrom(at(state.entryHex, one), GRID.size);
+  return { hex, edges: by === undefined ? edgesAt(hex) : [by] };
+}
 
 export const engaged = (state: State, one: Counter): boolean =>
   onMap(state, one) && inZoneOf(state, at(state.hex, one), 1 - one.number);

@@ -118,7 +118,7 @@ export interface Reached {
 /** Where a waiting unit comes onto the map (4.2.1, 4.2.2, 4.2.3, 11.1.4), with the points for it. */
 function entrances(board: Board, piece: Piece): [hex: string, cost: number][] {
   const by = GATEWAY.get(piece.id) ?? 'arnhem';
-  const edges = piece.left === undefined ? [by] : edgesOf(piece.left).filter((edge) => edge !== 'south');
+  const edges = piece.left === undefined ? [by] : piece.left.filter((edge) => edge !== 'south');
   const open = (hex: string): boolean => !isEnemyIn(board, piece.side, hex);
   const paid = (hex: string): number =>
     hasRoad(hex) && groundPrice(hex, piece.moves) < NEVER ? price('road', piece.moves) : groundPrice(hex, piece.moves);

@@ -2,7 +2,8 @@ import type { State } from '../../../src/engagement/position/state.ts';
 import { MARKET_GARDEN } from '../../../src/games/market-garden/index.ts';
 import { makeGrid } from '../../../src/hex/grid.ts';
 import { CORPS, DROPPED, LOWLAND, SCHEDULE } from '../printed.ts';
-import { around, sideName, sideOf } from './board.ts';
+import { leftFrom } from '../../engagement/facts.ts';
+import { around, edgesOf, sideName, sideOf } from './board.ts';
 
 export type SideName = 'german' | 'allied';
 /** Columns of the terrain table (AMB-S-17): armour is motorised, with the prohibitions of its footnote. */
@@ -24,8 +25,8 @@ export interface Piece {
   /** Where it is; undefined off the map, `place` says where. */
   hex: string | undefined;
   place: 'map' | 'waiting' | 'eliminated' | 'gone';
-  /** The hex from which it left over an edge. */
-  left: string | undefined;
+  /** The edges over which it left the map: one, or two of a corner. */
+  left: readonly string[] | undefined;
   due: number;
   moved: boolean;
   fired: boolean;
@@ -62,6 +63,11 @@ export interface Board {
 
 const GRID = makeGrid(MARKET_GARDEN.map.grid);
 export const hexNamed = (hex: number): string => GRID.names[hex] as string;
+
+function edgesLeft(entryHex: number): readonly string[] {
+  const { hex, by } = leftFrom(entryHex, GRID.size);
+  return by === undefined ? edgesOf(hexNamed(hex)) : [by];
+}
 
 const ARMOURED = ['armour', 'assault_gun', 'tank_destroyer'];
 const MOTORISED = ['mech_inf', 'art_mech'];
@@ -108,7 +114,7 @@ function pieceOf(state: State, index: number): Piece {
     steps,
     hex: hex >= 0 ? hexNamed(hex) : undefined,
     place: PLACES[hex] ?? 'map',
-    left: hex === -1 && entryHex < -1 ? hexNamed(-2 - entryHex) : undefined,
+    left: hex === -1 && entryHex < -1 ? edgesLeft(entryHex) : undefined,
     due: state.due[index] as number,
     moved: (marks & 1) > 0,
     fired: (marks & 2) > 0,

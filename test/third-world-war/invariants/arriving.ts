@@ -27,6 +27,7 @@ import {
   rowOf,
   type Change,
   type Counter,
+  leftBy,
 } from './facts.ts';
 import { BIVOUACS, DATES, IN_COUNTRIES } from './printed.ts';
 
@@ -70,8 +71,8 @@ function maySet(before: State, after: State, one: Counter): boolean {
   if (isOpening(before)) return isPost(before, one, hex);
   if (!before.phase.startsWith(one.side) || !before.phase.endsWith('-movement')) return false;
   if (isAway(before, one)) {
-    const left = edgesAt(-2 - at(before.entryHex, one));
-    return edgesAt(hex).some((edge) => left.includes(edge) && OPEN_EDGES[one.number]?.includes(edge));
+    const { edges } = leftBy(before, one);
+    return edgesAt(hex).some((edge) => edges.includes(edge) && OPEN_EDGES[one.number]?.includes(edge));
   }
   if (one.formed) return at(before.hex, replaced(before, after) ?? one) === hex;
   return before.turn >= (DATES.get(one.id) ?? 99) && isGate(before, one, hex);
@@ -87,7 +88,7 @@ function mayGo(before: State, after: State, one: Counter): boolean {
   if (to === OFF.removed) return replaced(before, after) === one && at(before.steps, one) === 2;
   if (to === OFF.denmark) return before.turn === 5 && before.phase === 'pact-movement' && leadsToDenmark(from);
   const open = edgesAt(from).some((edge) => OPEN_EDGES[one.number]?.includes(edge));
-  const noted = at(after.entryHex, one) === -2 - from && at(after.due, one) === before.turn + 1;
+  const noted = leftBy(after, one).hex === from && at(after.due, one) === before.turn + 1;
   return to === OFF.waiting && frameOf(before, 'retreat') !== undefined && open && noted;
 }
 

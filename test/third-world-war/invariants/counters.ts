@@ -12,7 +12,6 @@ import {
   OPEN_EDGES,
   PACT,
   at,
-  edgesAt,
   every,
   has,
   inHex,
@@ -24,6 +23,7 @@ import {
   stacksOf,
   type Counter,
   type Rule,
+  leftBy,
 } from './facts.ts';
 import { DATES, NATIONS } from './printed.ts';
 
@@ -110,7 +110,7 @@ export const COUNTER_RULES: readonly Rule[] = [
     holds: (state) =>
       every((one) => {
         if (!isAway(state, one)) return true;
-        const edges = edgesAt(-2 - at(state.entryHex, one));
+        const { edges } = leftBy(state, one);
         return edges.some((edge) => OPEN_EDGES[one.number]?.includes(edge)) && at(state.due, one) <= state.turn + 1;
       }),
   },

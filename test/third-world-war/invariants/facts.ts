@@ -1,6 +1,6 @@
 import type { State } from '../../../src/engagement/position/state.ts';
 import { THIRD_WORLD_WAR } from '../../../src/games/third-world-war/index.ts';
-import { at, factsOf } from '../../engagement/facts.ts';
+import { at, factsOf, leftFrom } from '../../engagement/facts.ts';
 import { FORMED, IN_CITIES, RESERVES } from './printed.ts';
 
 export { at, frameOf, has, isQuiet, MARK } from '../../engagement/facts.ts';
@@ -95,6 +95,12 @@ export const onMap = ({ hex }: State, one: Counter): boolean => at(hex, one) >= 
 /** Left over an edge and not back yet. */
 export const isAway = (state: State, one: Counter): boolean =>
   at(state.hex, one) === OFF.waiting && at(state.entryHex, one) < -1;
+
+/** The hex that a unit on its way back has left, and the edges over which it went: those of a corner, unless it named one. */
+export function leftBy(state: State, one: Counter): { hex: number; edges: string[] } {
+  const { hex, by } = leftFrom(at(state.entryHex, one), GRID.size);
+  return { hex, edges: by === undefined ? edgesAt(hex) : [by] };
+}
 
 /** A side still sets up, or the dice before that are due (3.0, 9.1). */
 export const isOpening = ({ frames }: State): boolean =>

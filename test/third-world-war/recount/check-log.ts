@@ -120,7 +120,7 @@ export function ledgerProblem(ledger: Ledger, board: Board, step: Step, tally: T
     unlike(
       'off the map',
       ledger.back,
-      gone.map(({ id, due: turn }) => [id, turn]),
+      gone.map(({ id, due: turn, left = [] }) => [id, `${turn} ${left.join(' ')}`]),
     ) ??
     unlike('detonation markers', asMap(ledger.marked), marked(board.marked)) ??
     (same(counts, [board.turn, board.phase, ...board.air]) ? undefined : `turn, phase and air: ${counts.join()}`) ??

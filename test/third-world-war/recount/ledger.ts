@@ -18,6 +18,7 @@ interface Args {
   cost: number;
   air: number;
   side: SideName;
+  edge: string;
   attackers: readonly string[];
 }
 
@@ -35,8 +36,8 @@ export interface Ledger {
   /** Movement points spent in this phase; who has moved in it. */
   spent: Map<string, number>;
   moved: Set<string>;
-  /** Turns in which units that have left the map may come back. */
-  back: Map<string, number>;
+  /** The turn in which a unit that has left the map may come back, and its edge. */
+  back: Map<string, string>;
   neglected: boolean;
   holders: Map<string, string>;
   air: number[];
@@ -159,7 +160,7 @@ function enterEvent(ledger: Ledger, code: string, args: Args, board: Board, move
       ledger.steps.set(unit, 0);
       return void ledger.where.delete(unit);
     case 'retreat-off':
-      ledger.back.set(unit, ledger.turn + 1);
+      ledger.back.set(unit, `${ledger.turn + 1} ${args.edge}`);
       return void ledger.where.delete(unit);
     case 'recovered':
       return void ledger.steps.set(unit, 2);

@@ -95,7 +95,7 @@ export function stepsOf(board: Board, group: readonly Piece[], first: boolean): 
 
 /** 4.2.1, 5.3.3: the edges over which a waiting unit comes; West Germans over none. */
 function edgesFor({ left, side, nation }: Piece): string[] {
-  if (left !== undefined) return edgesOf(left).filter((edge) => edge !== (side === 'pact' ? 'west' : 'east'));
+  if (left !== undefined) return left.filter((edge) => edge !== (side === 'pact' ? 'west' : 'east'));
   if (nation === 'West German') return [];
   return [side === 'pact' ? 'east' : 'west'];
 }

@@ -1,7 +1,8 @@
 import type { State } from '../../../src/engagement/position/state.ts';
 import { THIRD_WORLD_WAR } from '../../../src/games/third-world-war/index.ts';
 import { makeGrid } from '../../../src/hex/grid.ts';
-import { CITIES, type SideName } from './board.ts';
+import { leftFrom } from '../../engagement/facts.ts';
+import { CITIES, edgesOf, type SideName } from './board.ts';
 import { TURN_OF } from './tables.ts';
 
 /** A counter as it lies on the map, in the numbers printed on the face that is up. */
@@ -20,8 +21,8 @@ export interface Piece {
   /** Where it is; undefined off the map, `place` says where. */
   hex: string | undefined;
   place: 'map' | 'waiting' | 'eliminated' | 'removed' | 'denmark';
-  /** The hex from which it retreated off the map. */
-  left: string | undefined;
+  /** The edges over which it retreated off the map: one, or two of a corner. */
+  left: readonly string[] | undefined;
   /** The turn in which it comes or comes back; not known for units of the set-up. */
   due: number | undefined;
   moved: boolean;
@@ -60,6 +61,11 @@ export interface Board {
 
 const GRID = makeGrid(THIRD_WORLD_WAR.map.grid);
 export const hexNamed = (hex: number): string => GRID.names[hex] as string;
+
+function edgesLeft(entryHex: number): readonly string[] {
+  const { hex, by } = leftFrom(entryHex, GRID.size);
+  return by === undefined ? edgesOf(hexNamed(hex)) : [by];
+}
 const SIDES: readonly SideName[] = ['pact', 'nato'];
 const PLACES: Readonly<Record<number, Piece['place']>> = {
   [-1]: 'waiting',
@@ -93,7 +99,7 @@ function readPiece(state: State, index: number): Piece {
   const hex = state.hex[index] as number;
   const entryHex = state.entryHex[index] as number;
   const marks = state.marks[index] as number;
-  const left = hex === -1 && entryHex < -1 ? hexNamed(-2 - entryHex) : undefined;
+  const left = hex === -1 && entryHex < -1 ? edgesLeft(entryHex) : undefined;
   return {
     id,
     side: counter.side as SideName,

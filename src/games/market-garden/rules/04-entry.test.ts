@@ -234,11 +234,37 @@ describe('4.2.2 leaving the map', () => {
     expect(entries(t, 'G-Sec')).toEqual(edge(by).toSorted());
   });
 
+  it.each(['north', 'east'])('MG-4.2.2-b: who retreats from a corner comes back over the edge it names: %s', (by) => {
+    const units = { 'G-Tettau-1': '2201', 'B-50-69': '2101', 'B-50-151': '2101', 'B-50-231': '2202' };
+    const t = lay(game, { turn: 18, phase: 'allied-combat', units });
+    const attackers = ['B-50-69', 'B-50-151', 'B-50-231'].map((unit) => ({ type: 'attacker', unit }));
+    t.play({ type: 'attack', target: '2201' }, ...attackers, { type: 'commit' });
+    if (t.toAct() === 'german') t.play({ type: 'commit' });
+    t.dice(3, 3);
+    t.play({ type: 'retreat', unit: 'G-Tettau-1', to: by });
+    while (t.toAct() === 'allied' && !t.may(end)) t.play(t.legal()[0] as object);
+    goTo(t, 20, 'german-movement');
+    expect(t.unit('G-Tettau-1')).toMatchObject({ entry: by });
+    expect(entries(t, 'G-Tettau-1')).toEqual(
+      edge(by)
+        .filter((hex) => hex !== '2201')
+        .toSorted(),
+    );
+  });
+
   it('MG-4.2.2-b: from a corner of the north edge either of its edges is the one it left by (RUL-MG-63)', () => {
     const t = german({ 'G-Sec': '0101' });
     t.play(move('G-Sec'), exit);
     goTo(t, 22, 'german-movement');
     expect(entries(t, 'G-Sec')).toEqual([...new Set([...edge('north'), ...edge('west')])].toSorted());
+  });
+
+  it('MG-4.2.2-b: units that move together leave one after the other', () => {
+    const t = german({ 'G-Sec': '0207', 'G-AT-1': '0207' });
+    t.play(move('G-Sec'), { type: 'join', unit: 'G-AT-1' }, step('0107'), exit);
+    expect([t.where('G-Sec'), t.hexOf('G-AT-1')]).toEqual(['waiting', '0107']);
+    t.play(exit);
+    expect([t.where('G-AT-1'), t.prompt()]).toEqual(['waiting', 'movement']);
   });
 
   it('MG-4.2.2-b: leaving costs 1, and 1 more for breaking contact', () => {

@@ -1,6 +1,7 @@
 import { dueOf, entryHexOf, slotOf, holderAt } from '../../../engagement/position/fields.ts';
 import type { Board } from '../../../engagement/position/board.ts';
 import {
+  edgesLeft,
   hexLeft,
   hexOf,
   mark,
@@ -17,7 +18,7 @@ import {
 import { surroundedIn } from '../../../engagement/combat/surrounded.ts';
 import type { EntryPoint, Unit } from '../../../engagement/position/rules.ts';
 import { MOVED, UNDATED, WAITING } from '../../../engagement/position/state.ts';
-import { edgesOf, stackReason } from '../../../engagement/ground/steps.ts';
+import { edgesOf, hexesOnAny, stackReason } from '../../../engagement/ground/steps.ts';
 import type { Refusal } from '../../../kernel/game.ts';
 import { neighboursOf } from '../../../hex/grid.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
@@ -45,8 +46,7 @@ const openEdgesOf = (p: Position, hex: number): OpenEdge[] => OPEN.filter((edge)
 
 /** MG-4.2.1-a, MG-4.2.2-b, MG-4.2.3-b, MG-4.2.3-d, MG-11.1-b: where a waiting unit comes onto the map. */
 export function entryHexes(p: Position, unit: Unit): readonly number[] {
-  const left = hexLeft(p, unit.index);
-  if (left >= 0) return returnHexes(p, left);
+  if (hexLeft(p, unit.index) >= 0) return hexesOnAny(p, openEdgesLeft(p, unit.index));
   const printed = entryHexOf(p, unit.index);
   switch (ARRIVALS[unit.id]?.by) {
     case 'west':
@@ -65,8 +65,7 @@ export function entryHexes(p: Position, unit: Unit): readonly number[] {
 
 /** How a waiting unit comes: over an edge, from the air, onto its printed hex as long as it has to jump there, or raised on the spot. */
 export function entryPoint(p: Position, unit: Unit): EntryPoint {
-  const left = hexLeft(p, unit.index);
-  if (left >= 0) return { by: openEdgesOf(p, left)[0] as OpenEdge };
+  if (hexLeft(p, unit.index) >= 0) return { by: openEdgesLeft(p, unit.index)[0] as OpenEdge };
   const printed = entryHexOf(p, unit.index);
   const { by } = ARRIVALS[unit.id] ?? {};
   if (by === 'arnhem') return { by, lands: true };
@@ -102,20 +101,11 @@ export function* jumpsDue(p: Position): Iterable<Refusal> {
   }
 }
 
-/** Hexes of return by the hex that was left, for each map. */
-const returns = new WeakMap<Board, Map<number, readonly number[]>>();
-
-/** MG-4.2.2-b, RUL-MG-61: any hex of the edge that was left. */
-function returnHexes(p: Position, hex: number): readonly number[] {
-  let known = returns.get(p.board);
-  if (!known) returns.set(p.board, (known = new Map()));
-  let hexes = known.get(hex);
-  if (!hexes) {
-    hexes = [...new Set(openEdgesOf(p, hex).flatMap((edge) => p.board.edges.get(edge) ?? []))];
-    known.set(hex, hexes);
-  }
-  return hexes;
-}
+/** MG-4.2.2-b, RUL-MG-61: edges by any hex of which a unit comes back: of a corner hex the one it named in a retreat, or both (RUL-MG-63). */
+const openEdgesLeft = (p: Position, u: number): OpenEdge[] => {
+  const edges = edgesLeft(p, u);
+  return OPEN.filter((edge) => edges.includes(edge));
+};
 
 /** A list of hexes that stays the same while nobody moves: worked out once for each list of places. */
 function steady<T extends Unit | undefined>(

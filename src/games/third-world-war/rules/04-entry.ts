@@ -2,6 +2,7 @@ import { spentOf, dueOf, marksOf, holderAt } from '../../../engagement/position/
 import { namedUnit, noSuchUnit, unitAction } from '../../../engagement/position/actions.ts';
 import type { Board } from '../../../engagement/position/board.ts';
 import {
+  edgesLeft,
   hexLeft,
   hexOf,
   idOf,
@@ -15,7 +16,7 @@ import {
 import { surrounded } from '../../../engagement/combat/surrounded.ts';
 import type { EntryPoint, OwnAction, Unit } from '../../../engagement/position/rules.ts';
 import { EXITED, REMOVED, WAITING } from '../../../engagement/position/state.ts';
-import { edgesOf } from '../../../engagement/ground/steps.ts';
+import { edgesOf, hexesOnAny } from '../../../engagement/ground/steps.ts';
 import type { Prompt, Refusal } from '../../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import type { OwnAct } from '../actions.ts';
@@ -45,7 +46,7 @@ const isBack = (p: Position, { index }: Unit): boolean => hexLeft(p, index) >= 0
 
 /** TWW-4.2.1-a, TWW-4.2.1-c, TWW-5.3.3-d: where a waiting unit comes onto the map. */
 export function entryHexes(p: Position, unit: Unit): readonly number[] {
-  if (isBack(p, unit)) return returnHexes(p, unit);
+  if (isBack(p, unit)) return hexesOnAny(p, edgesBack(p, unit));
   const { cities, all } = openEntries(p, unit.side);
   return ARRIVALS[unit.id]?.by.includes(OWN_EDGE[unit.side as 0 | 1]) ? all : cities;
 }
@@ -92,26 +93,15 @@ function findEntries(board: Board, side: number, cities: readonly number[]): Ope
 const isHeldCity = (p: Position, side: number, hex: number): boolean =>
   p.board.terrain[hex] === 'city' && holderAt(p, hex) === side && !isStruck(p, hex) && occupant(p, hex) !== 1 - side;
 
-const backBy = new WeakMap<Board, Map<string, readonly number[]>>();
-
-/** TWW-5.3.3-d, RUL-TWW-34: any hex of the edge that was left. */
-function returnHexes(p: Position, { index, side }: Unit): readonly number[] {
-  const left = edgesOf(p, hexLeft(p, index));
-  const edges = OPEN_EDGES[side as 0 | 1].filter((edge) => left.includes(edge));
-  let known = backBy.get(p.board);
-  if (!known) backBy.set(p.board, (known = new Map()));
-  const key = edges.join(' ');
-  let hexes = known.get(key);
-  if (!hexes) known.set(key, (hexes = [...new Set(edges.flatMap((edge) => p.board.edges.get(edge) ?? []))]));
-  return hexes;
-}
+/** TWW-5.3.3-d, RUL-TWW-34: edges by any hex of which a unit that left comes back. */
+const edgesBack = (p: Position, { index, side }: Unit): string[] => {
+  const left = edgesLeft(p, index);
+  return OPEN_EDGES[side as 0 | 1].filter((edge) => left.includes(edge));
+};
 
 /** How a waiting unit comes: where it is set up before the first turn, in a city or over an edge too, in place of a brigade, back over the edge it left by. */
 export function entryPoint(p: Position, unit: Unit): EntryPoint {
-  if (isBack(p, unit)) {
-    const left = edgesOf(p, hexLeft(p, unit.index));
-    return { by: OPEN_EDGES[unit.side as 0 | 1].find((edge) => left.includes(edge)) as string };
-  }
+  if (isBack(p, unit)) return { by: edgesBack(p, unit)[0] as string };
   const by = ARRIVALS[unit.id]?.by;
   return { by: by === undefined ? groundName(p, unit) : by.join('-') };
 }
