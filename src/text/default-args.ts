@@ -17,7 +17,7 @@ const COMMON: TextArgs = {
     0,
     'attack defence power vulnerability room german allied pact nato pactDefence natoDefence airdrops day',
   ),
-  ...withValue('no', 'desperate vacated breakthrough'),
+  ...withValue('no', 'desperate vacated breakthrough late'),
   ...withValue('none', 'price reach'),
   step: 1,
   length: '2',

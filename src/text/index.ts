@@ -1,4 +1,5 @@
 import type { BaseEvent, EventArg, Modifier, Prompt, Refusal } from '../kernel/game.ts';
+import { LIBRARY } from '../games/index.ts';
 import { en } from './engagement/en.ts';
 import { es } from './engagement/es.ts';
 import { pt } from './engagement/pt.ts';
@@ -120,11 +121,19 @@ function sentence(lang: Lang, kind: keyof Sentences, code: string, args: Args, n
   if (code === 'taken') values['place'] = argText(lang, 'place', args['place'] ?? args['hex'] ?? '', names);
   if (Array.isArray(args['attackers'])) values['n'] = args['attackers'].length;
   if (code === 'no-advance') {
-    const { reason } = args;
-    values['reason'] = typeof reason === 'string' ? sentence(lang, 'refusals', reason, args, names) : '';
+    const { reason, from } = args;
+    const why = from === undefined ? args : { ...args, hex: from };
+    values['reason'] = typeof reason === 'string' ? sentence(lang, 'refusals', reason, why, names) : '';
   }
   if (code === 'over') Object.assign(values, scoreOf(lang, names.game, args));
+  if (isLate(names.game, args)) values['late'] = 'yes';
   return capital(format(lang, message, values));
+}
+
+/** Is the turn it names after the last one of the game? What is due then does not come. */
+function isLate(game: string, { turn, back }: Args): boolean {
+  const last = LIBRARY.get(game)?.about.scenarios.map(({ lastTurn }) => lastTurn) ?? [];
+  return last.length > 0 && Math.max(Number(turn ?? 0), Number(back ?? 0)) > Math.max(...last);
 }
 
 /** The final score, and the winner or `none`: whom the event names, else who has more points. */

@@ -271,6 +271,24 @@ describe('texts', () => {
     });
     expect(promptText('en', bombing(0), names, 'allied')).toMatch(/Name the artillery, then commit\.$/);
     expect(promptText('es', bombing(7), names, 'allied')).toMatch(/la artillería o los puntos aéreos, y confirma\.$/);
+    const back = (turn: number) => ({ code: 'retreat-off', args: { unit: 'B-44/15', edge: 'west', back: turn } });
+    expect(eventText('en', back(22), names)).toMatch(/ and may return on turn 22\.$/);
+    expect(eventText('en', back(23), names)).toMatch(/ and does not come back in this game\.$/);
+    const called = (group: string, turn: number) => ({ code: 'trigger', args: { group, turn } });
+    expect(LANGS.map((lang) => eventText(lang, called('wessex-second', 13), names))).toEqual([
+      '130th Brigade and self-propelled artillery of the 43rd Division: due from turn 13.',
+      '130ª Brigada e artilharia autopropulsada da 43ª Divisão: chegada a partir do turno 13.',
+      '130.ª Brigada y artillería autopropulsada de la 43.ª División: llegada a partir del turno 13.',
+    ]);
+    expect(LANGS.map((lang) => promptText(lang, { rule: '7.0', code: 'recover' }, names, 'allied'))).toEqual([
+      'Allies: one of several units recovers its loss. Which one?',
+      'Aliados: uma de várias unidades recupera sua baixa. Qual?',
+      'Aliados: una de varias unidades recupera su pérdida. ¿Cuál?',
+    ]);
+    const bombed = { unit: 'B-44/15', hex: '1406', from: '1405', reason: 'bombed' };
+    expect(eventText('en', { code: 'no-advance', args: bombed }, names)).toMatch(
+      /^44\/15 does not advance into 1406\. Strategic bombing on 1405:/,
+    );
     const held = { code: 'no-advance', args: { unit: 'B-44/15', hex: '1010', reason: 'river-needs-bridge' } };
     expect(eventText('en', held, names)).toBe(
       '44/15 does not advance into 1010. 44/15 crosses rivers only by a bridge, and there is none on the way into 1010.',
@@ -372,6 +390,34 @@ describe('texts', () => {
     const off = (back: number) => ({ code: 'retreat-off', args: { unit: 'G-Sec', edge: 'south', back } });
     expect(eventText('en', off(0), names)).toMatch(/retreats off the south edge and does not come back\.$/);
     expect(eventText('es', off(21), names)).toMatch(/por el borde sur y puede volver en el turno 21\.$/);
+    expect(LANGS.map((lang) => eventText(lang, off(27), names))).toEqual([
+      'Sec retreats off the south edge and does not come back in this game.',
+      'Sec recua para fora do mapa pela borda sul e não volta neste jogo.',
+      'Sec se retira del mapa por el borde sur y no vuelve en esta partida.',
+    ]);
+    const left = (turn: number) => ({ code: 'left', args: { unit: 'G-Sec', hex: '0110', turn } });
+    expect(eventText('en', left(26), names)).toMatch(/and may come back over the same edge from turn 26\.$/);
+    expect(LANGS.map((lang) => eventText(lang, left(28), names))).toEqual([
+      'Sec leaves the map from 0110 and does not come back in this game.',
+      'Sec sai do mapa por 0110 e não volta neste jogo.',
+      'Sec sale del mapa por 0110 y no vuelve en esta partida.',
+    ]);
+    const airlift = (turn: number) => eventText('en', { code: 'airlift', args: { turn } }, names);
+    expect(airlift(26)).toMatch(/the 52nd Division may land there from turn 26\.$/);
+    expect(airlift(27)).toMatch(/too late for the 52nd Division to land there\.$/);
+    const notDue = (lang: Lang, turn: number) =>
+      refusalText(lang, { rule: '4.2.2', code: 'not-due', unit: 'G-Sec', args: { turn } }, names);
+    expect([25, 27, 99].map((turn) => notDue('en', turn))).toEqual([
+      'Sec is not due yet: it may enter from turn 25.',
+      'Sec is not due yet: it would come only after the last turn.',
+      'Sec is not due yet: its arrival depends on an event.',
+    ]);
+    expect(notDue('pt', 27)).toMatch(/só chegaria depois do último turno\.$/);
+    expect(notDue('es', 27)).toMatch(/solo llegaría después del último turno\.$/);
+    const full = { rule: '4.0', code: 'cannot-move', unit: 'B-52-157' };
+    expect(refusalText('en', full, names)).toBe(
+      '52-157 cannot move: every hex it could enter is closed to it or full.',
+    );
     const want = (turns: number) => ({ code: 'unsupplied', args: { division: '1 Polish', turns } });
     expect(eventText('en', want(1), names)).toBe('The Polish Parachute Brigade is without supply: no recovery.');
     expect(eventText('pt', want(2), names)).toBe(

@@ -105,14 +105,15 @@ const onwardAction = (p: Position, frame: AdvanceFrame, u: number, to: number): 
   to: nameOf(p, to),
 });
 
-/** The advance is over: the log gets the reason for every victor that had to hold its place. */
+/** The advance is over: the log gets the reason for every victor that had to hold its place; `from` where it lies in the hex it stands in. */
 export function closeAdvance(p: Position, frame: AdvanceFrame): void {
   p.s.frames.pop();
   for (const u of frame.units) {
     const why = onMap(p, u) ? holdRefusal(p, frame, u) : undefined;
     if (why === undefined) continue;
-    const args = { ...why.args, unit: idOf(p, u), hex: nameOf(p, frame.hex), reason: why.code };
-    tell(p, 'no-advance', args, why.rule);
+    const hex = nameOf(p, frame.hex);
+    const from = why.hex === undefined || why.hex === hex ? {} : { from: why.hex };
+    tell(p, 'no-advance', { ...why.args, unit: idOf(p, u), hex, ...from, reason: why.code }, why.rule);
   }
 }
 
@@ -157,8 +158,8 @@ function entryRefusal(p: Position, u: number, to: number): Refusal | undefined {
   const unit = unitOf(p, u);
   const from = hexOf(p, u);
   const where = { unit: unit.id, hex: nameOf(p, to) };
-  const barred = barredReason(p, to) || barredReason(p, from);
-  if (barred !== ALLOWED) return refusalOf(p, barred, where);
+  const barred = [to, from].find((hex) => barredReason(p, hex) !== ALLOWED);
+  if (barred !== undefined) return refusalOf(p, barredReason(p, barred), { ...where, hex: nameOf(p, barred) });
   const terrain = p.board.terrain[to] as string;
   const closed = p.rules.movement.closed?.(p, unit)?.[to] ?? ALLOWED;
   if (closed !== ALLOWED) return refusalOf(p, closed, where);

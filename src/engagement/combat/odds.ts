@@ -26,7 +26,7 @@ export interface Sum {
   column: number;
 }
 
-/** Odds of a ground attack: strengths, ratio, column shifts. */
+/** Odds of a ground attack: strengths, ratio, column shifts. Without any defence the ratio is that of the column before shifts. */
 export function sumOf(p: Position, combat: CombatFrame): Sum {
   const attack = attackStrength(p, combat);
   const defence = defenceStrength(p, combat);
@@ -34,7 +34,8 @@ export function sumOf(p: Position, combat: CombatFrame): Sum {
   const shifts = shiftsOf(p, combat);
   const start = startColumn(columns, attack, defence);
   const net = shifts.reduce((sum, shift) => sum + shift.amount, 0);
-  return { attack, defence, ratio: ratioOf(attack, defence), shifts, column: clamp(start + net, columns.length) };
+  const ratio = defence === 0 ? (columns[start] as string) : ratioOf(attack, defence);
+  return { attack, defence, ratio, shifts, column: clamp(start + net, columns.length) };
 }
 
 /** Sum of the attack strengths, supporting artillery and air points. */
@@ -59,8 +60,8 @@ export const defendersOf = (p: Position, combat: CombatFrame): number[] =>
   unitsIn(p, combat.target).filter((u) => unitOf(p, u).side === enemyOf(combat.side));
 
 /** Attack divided by defence, the fraction dropped; below one the division is inverted. */
-export function ratioOf(attack: number, defence: number): string {
-  if (attack >= defence) return `${defence === 0 ? attack : Math.floor(attack / defence)}-1`;
+function ratioOf(attack: number, defence: number): string {
+  if (attack >= defence) return `${Math.floor(attack / defence)}-1`;
   return `1-${attack === 0 ? defence : Math.floor(defence / attack)}`;
 }
 

@@ -166,7 +166,7 @@ export const EVENTS = [
   'retreat-off', // unit, edge, back
   'displaced', // unit, from, to
   'advance', // unit, to
-  'no-advance', // unit, hex, reason: code of a refusal, and its arguments
+  'no-advance', // unit, hex, from? (its own hex, where the reason lies there), reason: code of a refusal, and its arguments
   'recovered', // unit
   'taken', // place, hex, side
   'over', // winner?, points

@@ -76,7 +76,7 @@ export const CODES = {
     'land', // unit, hex
     'exit', // unit, sector
     'artillery-removed', // unit, formation
-    'recovery-due', // units: equally far west, one recovers
+    'recovery-due', // units: equally far west or all of the 79th, one recovers
     'trigger', // group, turn
   ],
   /** Choices that no other game of the series offers. */

@@ -15,9 +15,9 @@ export const en: Sentences = {
     'not-your-unit': '{unit} belongs to the other side.',
     'not-on-map': '{unit} is not on the map.',
     'not-due':
-      '{unit} is not due yet: {turn, plural, =0 {its arrival depends on an event} =99 {its arrival depends on an event} other {it may enter from turn #}}.',
+      '{unit} is not due yet: {turn, plural, =0 {its arrival depends on an event} =99 {its arrival depends on an event} other {{late, select, yes {it would come only after the last turn} other {it may enter from turn {turn}}}}}.',
     'already-moved': '{unit} has already moved in this phase; undo that move if you want another.',
-    'cannot-move': '{unit} cannot move: it cannot enter any adjacent hex.',
+    'cannot-move': '{unit} cannot move: every hex it could enter is closed to it or full.',
     withdrawing: '{unit} has to leave the map this turn and may not move: withdraw it.',
     'not-adjacent': 'Only an adjacent hex can be entered: go to {hex} one hex at a time.',
     'off-map': 'That is outside the map.',
@@ -141,7 +141,7 @@ export const en: Sentences = {
     fortified: 'The defenders retreat from their fortifications without loss.',
     retreat: '{unit} retreats from {from} to {to}.',
     'retreat-off':
-      '{unit} retreats off the {edge} edge{back, plural, =0 { and does not come back} other { and may return on turn #}}.',
+      '{unit} retreats off the {edge} edge{late, select, yes { and does not come back in this game} other {{back, plural, =0 { and does not come back} other { and may return on turn #}}}}.',
     displaced: '{unit} makes room and goes from {from} to {to}.',
     advance: '{unit} advances into {to}.',
     'no-advance': '{unit} does not advance into {hex}. {reason}',

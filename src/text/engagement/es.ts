@@ -15,9 +15,9 @@ export const es: Sentences = {
     'not-your-unit': '{unit} es del otro bando.',
     'not-on-map': '{unit} no está en el mapa.',
     'not-due':
-      '{unit} aún no llega: {turn, plural, =0 {su llegada depende de un evento} =99 {su llegada depende de un evento} other {puede entrar a partir del turno #}}.',
+      '{unit} aún no llega: {turn, plural, =0 {su llegada depende de un evento} =99 {su llegada depende de un evento} other {{late, select, yes {solo llegaría después del último turno} other {puede entrar a partir del turno {turn}}}}}.',
     'already-moved': '{unit} ya se ha movido en esta fase; deshaz ese movimiento si quieres otro.',
-    'cannot-move': '{unit} no puede moverse: ningún hexágono a su alrededor le está abierto.',
+    'cannot-move': '{unit} no puede moverse: todo hexágono en el que entraría le está cerrado o está lleno.',
     withdrawing: '{unit} debe salir del mapa este turno y no se mueve: replégala.',
     'not-adjacent': 'Solo se entra en un hexágono adyacente: ve a {hex} de hexágono en hexágono.',
     'off-map': 'Eso queda fuera del mapa.',
@@ -145,7 +145,7 @@ export const es: Sentences = {
     fortified: 'Los defensores se retiran de sus fortificaciones sin pérdidas.',
     retreat: '{unit} se retira de {from} a {to}.',
     'retreat-off':
-      '{unit} se retira del mapa por el borde {edge}{back, plural, =0 { y no vuelve} other { y puede volver en el turno #}}.',
+      '{unit} se retira del mapa por el borde {edge}{late, select, yes { y no vuelve en esta partida} other {{back, plural, =0 { y no vuelve} other { y puede volver en el turno #}}}}.',
     displaced: '{unit} deja sitio y va de {from} a {to}.',
     advance: '{unit} avanza a {to}.',
     'no-advance': '{unit} no avanza a {hex}. {reason}',

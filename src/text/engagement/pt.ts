@@ -15,9 +15,9 @@ export const pt: Sentences = {
     'not-your-unit': '{unit} é do outro lado.',
     'not-on-map': '{unit} não está no mapa.',
     'not-due':
-      '{unit} ainda não chega: {turn, plural, =0 {sua chegada depende de um evento} =99 {sua chegada depende de um evento} other {pode entrar a partir do turno #}}.',
+      '{unit} ainda não chega: {turn, plural, =0 {sua chegada depende de um evento} =99 {sua chegada depende de um evento} other {{late, select, yes {só chegaria depois do último turno} other {pode entrar a partir do turno {turn}}}}}.',
     'already-moved': '{unit} já se moveu nesta fase; desfaça esse movimento se quiser outro.',
-    'cannot-move': '{unit} não pode se mover: nenhum hexágono à sua volta lhe está aberto.',
+    'cannot-move': '{unit} não pode se mover: todo hexágono em que entraria lhe está fechado ou cheio.',
     withdrawing: '{unit} tem de sair do mapa neste turno e não se move: retire-a.',
     'not-adjacent': 'Só se entra em hexágono adjacente: vá a {hex} um hexágono de cada vez.',
     'off-map': 'Isso fica fora do mapa.',
@@ -145,7 +145,7 @@ export const pt: Sentences = {
     fortified: 'Os defensores recuam das fortificações sem baixas.',
     retreat: '{unit} recua de {from} para {to}.',
     'retreat-off':
-      '{unit} recua para fora do mapa pela borda {edge}{back, plural, =0 { e não volta} other { e pode voltar no turno #}}.',
+      '{unit} recua para fora do mapa pela borda {edge}{late, select, yes { e não volta neste jogo} other {{back, plural, =0 { e não volta} other { e pode voltar no turno #}}}}.',
     displaced: '{unit} cede o lugar e vai de {from} para {to}.',
     advance: '{unit} avança para {to}.',
     'no-advance': '{unit} não avança para {hex}. {reason}',

@@ -43,12 +43,13 @@ export const en: MarketGardenTexts = {
       'The {division} is without supply{turns, plural, =0 {} =1 {: no recovery} =2 { for # turns running: no recovery, one column less in attack} other { for # turns running: no recovery, no attack, one column less in defence}}.',
     supplied: 'The {division} no longer depends on supply from the air.',
     contact: 'The {division} and XXX Corps have linked up ({unit}).',
-    airlift: 'XXX Corps is in contact in Arnhem: the 52nd Division may land there from turn {turn}.',
+    airlift:
+      'XXX Corps is in contact in Arnhem: {late, select, yes {too late for the 52nd Division to land there} other {the 52nd Division may land there from turn {turn}}}.',
     demolition: 'Charges on the bridge {bridge}: die {die}, {result, select, blown {it is blown} other {it stands}}.',
     'bridge-taken': 'Allied units have been in both ends of the bridge {bridge}: it is theirs.',
     'bridge-mended': 'The bridge {bridge} can be crossed again.',
     'ferry-lost': 'The ferry {ferry} is destroyed.',
-    left: '{unit} leaves the map from {hex}{turn, plural, =0 { and does not come back} other { and may come back over the same edge from turn #}}.',
+    left: '{unit} leaves the map from {hex}{late, select, yes { and does not come back in this game} other {{turn, plural, =0 { and does not come back} other { and may come back over the same edge from turn #}}}}.',
     'north-edge': '{unit} is the first of XXX Corps to reach the north edge.',
   },
   reasons: {

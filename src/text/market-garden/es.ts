@@ -47,13 +47,14 @@ export const es: MarketGardenTexts = {
       'La {division} está sin suministro{turns, plural, =0 {} =1 {: no recupera pérdidas} =2 { desde hace # turnos seguidos: no recupera pérdidas y pierde una columna al atacar} other { desde hace # turnos seguidos: no recupera pérdidas, no ataca y pierde una columna al defenderse}}.',
     supplied: 'La {division} ya no depende del suministro aéreo.',
     contact: 'La {division} y el XXX Cuerpo han enlazado ({unit}).',
-    airlift: 'El XXX Cuerpo ha enlazado en Arnhem: la 52.ª División puede aterrizar allí desde el turno {turn}.',
+    airlift:
+      'El XXX Cuerpo ha enlazado en Arnhem: {late, select, yes {demasiado tarde para que aterrice allí la 52.ª División} other {la 52.ª División puede aterrizar allí desde el turno {turn}}}.',
     demolition:
       'Cargas en el puente {bridge}: dado {die}, {result, select, blown {el puente vuela} other {el puente resiste}}.',
     'bridge-taken': 'Unidades aliadas han pasado por los dos extremos del puente {bridge}: es de los Aliados.',
     'bridge-mended': 'El puente {bridge} se puede volver a cruzar.',
     'ferry-lost': 'El transbordador {ferry} queda destruido.',
-    left: '{unit} sale del mapa por {hex}{turn, plural, =0 { y no vuelve} other { y puede volver por el mismo borde desde el turno #}}.',
+    left: '{unit} sale del mapa por {hex}{late, select, yes { y no vuelve en esta partida} other {{turn, plural, =0 { y no vuelve} other { y puede volver por el mismo borde desde el turno #}}}}.',
     'north-edge': '{unit} es la primera unidad del XXX Cuerpo que alcanza el borde norte.',
   },
   reasons: {

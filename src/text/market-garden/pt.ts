@@ -46,13 +46,14 @@ export const pt: MarketGardenTexts = {
       'A {division} está sem abastecimento{turns, plural, =0 {} =1 {: não recupera baixas} =2 { há # turnos seguidos: não recupera baixas e perde uma coluna quando ataca} other { há # turnos seguidos: não recupera baixas, não ataca e perde uma coluna quando se defende}}.',
     supplied: 'A {division} não depende mais do abastecimento aéreo.',
     contact: 'A {division} e o 30º Corpo fizeram contato ({unit}).',
-    airlift: 'O 30º Corpo fez contato em Arnhem: a 52ª Divisão pode ser levada para lá a partir do turno {turn}.',
+    airlift:
+      'O 30º Corpo fez contato em Arnhem: {late, select, yes {tarde demais para levar a 52ª Divisão para lá} other {a 52ª Divisão pode ser levada para lá a partir do turno {turn}}}.',
     demolition:
       'Cargas na ponte {bridge}: dado {die}, {result, select, blown {a ponte explode} other {a ponte fica de pé}}.',
     'bridge-taken': 'Unidades aliadas já passaram pelas duas extremidades da ponte {bridge}: ela é dos Aliados.',
     'bridge-mended': 'A ponte {bridge} pode ser atravessada de novo.',
     'ferry-lost': 'A barca {ferry} é destruída.',
-    left: '{unit} sai do mapa por {hex}{turn, plural, =0 { e não volta} other { e pode voltar pela mesma borda a partir do turno #}}.',
+    left: '{unit} sai do mapa por {hex}{late, select, yes { e não volta neste jogo} other {{turn, plural, =0 { e não volta} other { e pode voltar pela mesma borda a partir do turno #}}}}.',
     'north-edge': '{unit} é a primeira unidade do 30º Corpo a atingir a borda norte.',
   },
   reasons: {

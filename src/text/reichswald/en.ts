@@ -48,7 +48,7 @@ export const en: ReichswaldTexts = {
     'final-movement': '{side}: last moves of the game; nobody may engage.',
     'flee-flood': '{side}: flood. Choose a dry hex for each unit.',
     bomb: '{side}: strategic bombing. Choose a city{left, plural, =0 {} =1 {} other { (# to choose)}}.',
-    recover: '{side}: two units are equally far west. Which one recovers?',
+    recover: '{side}: one of several units recovers its loss. Which one?',
     'dice-weather': 'A die decides the weather.',
     'dice-flood': 'A die decides whether the dykes give way.',
     'dice-bombing': 'The dice decide what the bombers do to {unit}.',

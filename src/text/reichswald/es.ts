@@ -51,7 +51,7 @@ export const es: ReichswaldTexts = {
     'final-movement': '{side}: últimos movimientos de la partida; nadie puede trabar combate.',
     'flee-flood': '{side}: el agua sube. Elige tierra firme para cada unidad.',
     bomb: '{side}: bombardeo estratégico. Elige una ciudad{left, plural, =0 {} =1 {} other { (# por elegir)}}.',
-    recover: '{side}: dos unidades están a la misma altura hacia el oeste. ¿Cuál se recupera?',
+    recover: '{side}: una de varias unidades recupera su pérdida. ¿Cuál?',
     'dice-weather': 'Un dado decide el tiempo.',
     'dice-flood': 'Un dado decide si ceden los diques.',
     'dice-bombing': 'Los dados deciden qué hacen los bombarderos a {unit}.',

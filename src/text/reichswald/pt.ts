@@ -49,7 +49,7 @@ export const pt: ReichswaldTexts = {
     'final-movement': '{side}: últimos movimentos da partida; ninguém pode engajar.',
     'flee-flood': '{side}: a água sobe. Escolha terra firme para cada unidade.',
     bomb: '{side}: bombardeio estratégico. Escolha uma cidade{left, plural, =0 {} =1 {} other { (# a escolher)}}.',
-    recover: '{side}: duas unidades estão igualmente a oeste. Qual se recupera?',
+    recover: '{side}: uma de várias unidades recupera sua baixa. Qual?',
     'dice-weather': 'Um dado decide o clima.',
     'dice-flood': 'Um dado decide se os diques cedem.',
     'dice-bombing': 'Os dados decidem o que os bombardeiros fazem a {unit}.',

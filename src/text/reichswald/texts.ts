@@ -26,7 +26,7 @@ export type ReichswaldTexts = GameTexts<
     option: Option['id'];
     value: Option['values'][number];
     meaning: Option['id'];
-    group: 'wessex' | 'panzers' | 'canadians';
+    group: 'wessex' | 'wessex-second' | 'panzers' | 'canadians';
   }
 > & { facts: Record<'bombed' | 'flooded' | 'bailey', string> };
 export type ReichswaldWords = ReichswaldTexts['words'];

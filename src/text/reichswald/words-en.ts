@@ -66,6 +66,7 @@ export const words: ReichswaldWords = {
   },
   group: {
     wessex: '43rd Division and 8th Armoured Brigade',
+    'wessex-second': '130th Brigade and self-propelled artillery of the 43rd Division',
     panzers: '116th Panzer and 15th Panzergrenadier Divisions',
     canadians: '2nd Canadian Division',
   },

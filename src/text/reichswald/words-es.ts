@@ -65,6 +65,7 @@ export const words: ReichswaldWords = {
   },
   group: {
     wessex: '43.ª División y 8.ª Brigada Acorazada',
+    'wessex-second': '130.ª Brigada y artillería autopropulsada de la 43.ª División',
     panzers: '116.ª División Panzer y 15.ª Panzergrenadier',
     canadians: '2.ª División canadiense',
   },

@@ -65,6 +65,7 @@ export const words: ReichswaldWords = {
   },
   group: {
     wessex: '43ª Divisão e 8ª Brigada Blindada',
+    'wessex-second': '130ª Brigada e artilharia autopropulsada da 43ª Divisão',
     panzers: '116ª Divisão Panzer e 15ª Panzergrenadier',
     canadians: '2ª Divisão canadense',
   },

@@ -321,6 +321,17 @@ describe('11.1.3, 11.1.4 arrivals', () => {
     expect(t.may(step('0102'))).toBe(true);
   });
 
+  it('[RW-11.1.4-a] the log names each group with its turn', () => {
+    const units = { 'B-44/15': '1104', 'B-129/43': 'off', 'B-130/43': 'off' };
+    const t = lay(game, { turn: 10, phase: 'allied-movement', weather: 'cloudy', units });
+    t.play(move('B-44/15'));
+    const called = t.events(step('1204')).filter(({ code }) => code === 'trigger');
+    expect(called.map(({ args }) => args)).toEqual([
+      { group: 'wessex', turn: 11 },
+      { group: 'wessex-second', turn: 13 },
+    ]);
+  });
+
   it('[RW-11.1.4-a] without an event 130 Brigade comes two turns after the first group all the same, on turn 18', () => {
     for (const unit of ['B-130/43', 'B-43AP']) {
       expect(atEntryHex(unit, 17).may(move(unit))).toBe(false);

@@ -108,6 +108,30 @@ describe('bombed towns', () => {
       false,
       true,
     ]);
+    expect(t.refusal({ type: 'advance', unit: 'B-44/15' })).toMatchObject({ code: 'bombed', hex: '1010' });
+  });
+
+  const city = { '1010': 'city', '1011': 'city' };
+  /** B-44/15 in one hex drives G-Magen out of another, 4 + 14 against 2. */
+  function won(bombed: string[]): Table {
+    const units = { 'B-44/15': '1010', 'B-4AGRA-P': '0610', 'G-1051/84': '2010', 'G-Magen': '1011' };
+    const t = at('allied-combat', units, { hexes: city, extra: { bombed } });
+    const support = { type: 'artillery', unit: 'B-4AGRA-P' };
+    t.play({ type: 'attack', target: '1011' }, { type: 'attacker', unit: 'B-44/15' }, support, commit);
+    if (t.prompt() === 'answer') t.play(commit);
+    t.dice(1, 2);
+    return t;
+  }
+
+  const held = ({ match }: Table) =>
+    match.log.flatMap(({ event }) => (event.code === 'no-advance' ? [event.args] : []));
+
+  it('[RW-4.1.1-m] who stands in one is told which hex is bombed, and so is the log', () => {
+    expect(held(won(['1010']))).toEqual([{ unit: 'B-44/15', hex: '1011', from: '1010', reason: 'bombed' }]);
+  });
+
+  it('[RW-4.1.1-m] a target that is bombed is named itself', () => {
+    expect(held(won(['1011']))).toEqual([{ unit: 'B-44/15', hex: '1011', reason: 'bombed' }]);
   });
 });
 

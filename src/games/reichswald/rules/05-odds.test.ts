@@ -168,6 +168,16 @@ describe('5.1.1 the relation of forces', () => {
     expect(oddsOf(t, '1010', ['B-44/15', 'B-152/51', 'B-1Lot/30'])).toMatchObject({ ratio: '9-1', column: '9-1' });
   });
 
+  it('[RW-5.1.1-c] against a defence of 0 the ratio is that of the last column, before shifts (RUL-RW-31)', () => {
+    const t = german({ 'B-Pont': '1010', 'G-16/6': '0910' }, { hexes: { '1010': 'city' } });
+    const odds = oddsOf(t, '1010', ['G-16/6']);
+    expect(odds).toMatchObject({ defence: 0, ratio: '9-1', column: '7-1' });
+    expect(odds.shifts.map(({ amount }) => amount)).toEqual([-2]);
+    declare(t, '1010', ['G-16/6']);
+    const committed = t.match.log.map(({ event }) => event).find(({ code }) => code === 'committed');
+    expect(committed?.args).toMatchObject({ defence: 0, ratio: '9-1', column: '7-1' });
+  });
+
   it('[RW-5.1.1-d] [RW-EX-5.1.1b] a defence twice as strong is 1-2: 4 against 8', () => {
     const t = allied({ 'B-44/15': '0910', 'G-2/2': '1010', 'G-60/116': '1010' });
     expect(oddsOf(t, '1010', ['B-44/15'])).toMatchObject({ attack: 4, defence: 8, ratio: '1-2', column: '1-2' });

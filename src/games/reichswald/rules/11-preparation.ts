@@ -16,7 +16,7 @@ export function noteArrivals(p: Position, u: number): void {
   const placeHas = (place: string): boolean => p.board.places.get(place)?.includes(hex) ?? false;
   if (isInArea(p.board, 'trigger-43', hex) && once(p, 'wessex')) {
     bring(p, 'wessex', WESSEX_FIRST, p.s.turn + 1);
-    bring(p, 'wessex', WESSEX_SECOND, p.s.turn + 3);
+    bring(p, 'wessex-second', WESSEX_SECOND, p.s.turn + 3);
   }
   if ((placeHas('cleve') || placeHas('goch')) && once(p, 'panzers')) bring(p, 'panzers', PANZERS, p.s.turn + 1);
   if ((WESSEX as readonly string[]).includes(unitOf(p, u).id) && complete(p) && once(p, 'canadians')) {
