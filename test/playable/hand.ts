@@ -35,10 +35,10 @@ function tap(table: Table, place: string, touch: boolean): void {
   else pickBeside(table, place.replace('area:', ''), false);
 }
 
-/** Takes a unit up: by a row of its stack, or of the reinforcements. */
+/** Takes a unit up: by a row of its stack, which is tapped unless it is looked at (that could end a move), or of the reinforcements. */
 function takeUp(table: Table, id: string, touch: boolean): boolean {
   const place = placeOf(table, id);
-  if (place !== undefined) tap(table, place, touch);
+  if (place !== undefined && table.attention.inspected !== place.replace('area:', '')) tap(table, place, touch);
   const isListed =
     place !== undefined ? table.units.ownIn(place).some((unit) => unit.id === id) : enteringNow(table).has(id);
   if (!isListed) return false;
