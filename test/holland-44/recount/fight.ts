@@ -28,9 +28,8 @@ export interface Fight {
   orders: Map<number, number>;
   /** Those of them that have retreated in this turn and are hit by a breakthrough combat (16.4). */
   again: Set<number>;
-  /** Defenders that stopped early, and hexes in which they did. */
-  halted: Set<number>;
-  stops: Set<string>;
+  /** Defenders that stopped early, with the hexes in which they did. */
+  halted: Map<number, string>;
   /** Another combat has happened in its course. */
   nested: boolean;
 }
@@ -56,8 +55,7 @@ export function openFight(state: State, attack: Attack, result: string): Fight {
     held: false,
     orders: new Map(defenders.map((u) => [u, orderOf(b, u)])),
     again: new Set(attack.mode === 'breakthrough' ? defenders.filter((u) => isMarked(b, u, codes.FELL_BACK)) : []),
-    halted: new Set(),
-    stops: new Set(),
+    halted: new Map(),
     nested: false,
   };
 }
@@ -72,7 +70,7 @@ export const attackIn = ({ attackers, lead, attached, supporting }: ResultFrame,
 });
 
 const LOSSES = ['step-lost', 'eliminated'];
-const CAUSES = ['combat', 'determined-defence', 'retreat-stopped'];
+const CAUSES = ['combat', 'determined-defence', 'desperate-defence', 'retreat-stopped'];
 const isNamed = ({ code, args }: BaseEvent): boolean =>
   LOSSES.includes(code) && CAUSES.includes(args?.['why'] as string);
 
@@ -85,19 +83,24 @@ export const lossesIn = (events: readonly BaseEvent[]): BaseEvent[] =>
   );
 const isSame = (one: BaseEvent | undefined, other: BaseEvent): boolean => one?.args?.['unit'] === other.args?.['unit'];
 
+/** Units that stop early, with the hexes in which they do (13.3). */
+export const haltsIn = (events: readonly BaseEvent[]): [u: number, hex: string][] =>
+  events
+    .filter(({ code }) => code === 'halts')
+    .map(({ args }) => [unitNamed(args?.['unit'] as string), args?.['hex'] as string]);
+
 /** Adds up what happens in a fight. */
 export function follow(fight: Fight, events: readonly BaseEvent[], before: Board): void {
+  for (const [u, hex] of haltsIn(events)) {
+    if (![...fight.halted.values()].includes(hex)) fight.due[1]++;
+    fight.halted.set(u, hex);
+  }
   for (const { args } of lossesIn(events)) fight.lost[sideOf(args?.['unit'] as string) === fight.attack.side ? 0 : 1]++;
   for (const event of events) {
     const { code, args } = event as BaseEvent & { args: Readonly<Record<string, string>> };
     const unit = args['unit'] === undefined ? -1 : unitNamed(args['unit']);
     if (code === 'remnant') replace(fight, unit, unitNamed(args['remnant'] as string));
     if (code === 'stand') enterStand(fight, cellIn(args), before);
-    if (code === 'halts') {
-      fight.halted.add(unit);
-      if (!fight.stops.has(args['hex'] as string)) fight.due[1]++;
-      fight.stops.add(args['hex'] as string);
-    }
   }
 }
 
@@ -106,7 +109,9 @@ const sideOf = (id: string): number => printOf(unitNamed(id)).side;
 function replace({ orders, again, halted }: Fight, unit: number, remnant: number): void {
   const order = orders.get(unit);
   if (order !== undefined) orders.set(remnant, order);
-  for (const set of [again, halted]) if (set.has(unit)) set.add(remnant);
+  if (again.has(unit)) again.add(remnant);
+  const hex = halted.get(unit);
+  if (hex !== undefined) halted.set(remnant, hex);
 }
 
 /** 12.3: what a roll of the determined defence costs. */

@@ -1,10 +1,10 @@
-import type { RetreatFrame, State } from '../../../../src/games/holland-44/position/state.ts';
+import type { State } from '../../../../src/games/holland-44/position/state.ts';
 import type { BaseAction, BaseEvent } from '../../../../src/kernel/game.ts';
 import type { Step } from '../../../kit/walk.ts';
 import { difference, textOf, words } from '../../../engagement/recount/compare.ts';
 import { attackOf } from './combat.ts';
 import { printOf, unitNamed } from '../counters.ts';
-import { attackIn, closingProblem, follow, lossesIn, openFight, type Fight } from '../fight.ts';
+import { attackIn, closingProblem, follow, haltsIn, lossesIn, openFight, type Fight } from '../fight.ts';
 import { attackerLosers, defenderLosers } from '../losses.ts';
 import { boardOf, formationsOf, placeOf, type Board } from '../position.ts';
 import type { Tally } from '../tally.ts';
@@ -14,29 +14,26 @@ const SIDES = ['allied', 'german'];
 /** Why a step is lost: by the result, by the determined defence, or by stopping early. */
 function causeOf({ frames }: State, events: readonly BaseEvent[], fight: Fight, side: number): string {
   const kinds = frames.slice(-2).map(({ kind }) => kind);
-  if (kinds.includes('retreat')) return 'halt';
+  if (kinds.includes('retreat') || (side !== fight.attack.side && fight.halted.size > 0)) return 'halt';
   const rolled = kinds.includes('stand') || events.some(({ code }) => code === 'stand');
   return rolled || (side === fight.attack.side && fight.stood !== '') ? 'stand' : 'result';
 }
 
-/** Who may lose a step of a side in a fight. */
-function losers(state: State, fight: Fight, side: number, cause: string, action: BaseAction): number[] {
+/** Who may lose a step of a side in a fight; `u`: one of them, as the game has it. */
+function losers(state: State, fight: Fight, side: number, cause: string, u: number): number[] {
   const b = boardOf(state);
   const frame = state.frames.findLast(({ kind }) => kind === 'result');
   const attack = frame?.kind === 'result' ? attackIn(frame, fight.attack) : fight.attack;
   if (side === attack.side) return attackerLosers(b, attack, fight.result, fight.elite, cause === 'stand');
-  const retreat = state.frames.findLast(({ kind }) => kind === 'retreat');
-  if (cause === 'halt' && retreat?.kind === 'retreat') return stopped(b, retreat, action);
+  if (cause === 'halt') return stopped(b, fight, u);
   const stand = state.frames.findLast(({ kind }) => kind === 'stand');
   if (cause === 'stand' && stand?.kind === 'stand') return [stand.lead];
   return defenderLosers(b, attack);
 }
 
-/** 13.3: those who have stopped early; who goes on to a second hex has not. */
-function stopped(b: Board, { halted, units, path }: RetreatFrame, action: BaseAction): number[] {
-  const goesOn = (action as { type?: string }).type === 'retreat' && path.length > 0;
-  return [...halted, ...(goesOn ? [] : units.slice(0, 1))].filter((u) => placeOf(b, u) >= 0);
-}
+/** 13.3, RUL-H44-301: those who have stopped early in the same hex: one of them pays for all. */
+const stopped = (b: Board, { halted }: Fight, u: number): number[] =>
+  [...halted.keys()].filter((one) => halted.get(one) === halted.get(u) && placeOf(b, one) >= 0);
 
 /** 11.2, 12.3: the owner chooses, the opponent where the result says so, or where both lose a step in a determined defence. */
 function chooser({ result, attack, stood }: Fight, side: number, cause: string): number {
@@ -53,19 +50,20 @@ function choiceProblem(step: Step, fight: Fight): string | undefined {
   const asked = SIDES[chooser(fight, side, cause)];
   if (asked !== step.actor) return `losses: ${asked} chooses by ${fight.result}, in the game ${String(step.actor)}`;
   const listed = step.listed.map((action: BaseAction) => textOf(action)).toSorted();
-  const ours = losers(state, fight, side, cause, step.action).map((u) => printOf(u));
+  const ours = losers(state, fight, side, cause, top.units[0] as number).map((u) => printOf(u));
   return difference(`losses (${cause}, ${fight.result})`, words('loss', ours).toSorted(), listed);
 }
 
 /** Losses nobody was asked about: only one unit could take them. */
-function forcedProblem({ state, events, action }: Step, fight: Fight): string | undefined {
+function forcedProblem({ state, events, action }: Step, known: Fight): string | undefined {
+  const fight = { ...known, halted: new Map([...known.halted, ...haltsIn(events)]) };
   const [before, chosen] = [state as State, (action as { unit?: string }).unit];
   const top = before.frames.at(-1)?.kind;
   for (const { args } of lossesIn(events)) {
     const id = args?.['unit'] as string;
     if (id === chosen && top === 'loss') continue;
     const { side, index } = printOf(unitNamed(id));
-    const able = losers(before, fight, side, causeOf(before, events, fight, side), action);
+    const able = losers(before, fight, side, causeOf(before, events, fight, side), index);
     if (able.length > 0 && !able.includes(index) && !isRemnantOf(events, index, able))
       return `losses: ${id} cannot take one`;
     if (able.length > 1 && top !== 'loss') return `losses: nobody was asked about ${id} and ${able.length - 1} others`;
