@@ -69,7 +69,7 @@ export const advancing: Decision<AdvanceFrame, 'advance' | 'advance-on' | 'done'
       case 'advance': {
         const u = namedUnit(p, action.unit);
         advance(p, frame, u, frame.hex);
-        if (onward(p, u).length > 0) frame.further.push(u);
+        if (mayGoOn(p, u)) frame.further.push(u);
         return;
       }
       case 'advance-on':
@@ -130,6 +130,13 @@ export function advanceRefusal(p: Position, frame: AdvanceFrame, u: number): Ref
   const where = { unit: unit.id, hex: nameOf(p, frame.hex) };
   if (!onMap(p, u)) return refuse(p, 'advance', 'not-on-map', where);
   return refusalIf(p, p.rules.advance.reason?.(p, unit) ?? ALLOWED, where) ?? entryRefusal(p, u, frame.hex);
+}
+
+/** May a unit that has advanced go on from there, if not now, then once others have made room? */
+function mayGoOn(p: Position, u: number): boolean {
+  const { onReason } = p.rules.advance;
+  if (!onReason || !onMap(p, u) || inZone(p, unitOf(p, u), hexOf(p, u))) return false;
+  return around(p, hexOf(p, u)).some(([, to]) => onReason(p, unitOf(p, u), hexOf(p, u), to) === ALLOWED);
 }
 
 /** Hexes into which a unit that has advanced may go on. */

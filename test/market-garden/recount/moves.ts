@@ -62,10 +62,10 @@ const isAmong = (group: readonly Piece[], { id }: Piece): boolean => group.some(
 export const mayRest = (board: Board, group: readonly Piece[], hex: string): boolean =>
   board.at(hex).filter((piece) => !isAmong(group, piece)).length + group.length <= 3;
 
-/** 4.2.2: leaving the map costs a point, one more out of a zone; units leave one by one. */
+/** 4.2.2: leaving the map costs a point, one more out of a zone; of units that move together the first leaves. */
 export function mayExit(board: Board, group: readonly Piece[], hex: string, left: number, first = false): boolean {
-  const [piece, ...others] = group as [Piece, ...Piece[]];
-  if (others.length > 0 || piece.side === 'allied' || edgesOf(hex).every((edge) => edge === 'south')) return false;
+  const [piece] = group as [Piece];
+  if (piece.side === 'allied' || edgesOf(hex).every((edge) => edge === 'south')) return false;
   const held = inZone(board, piece.side, hex);
   return (first || !held) && left >= EXIT + (held ? FIRST_HEX_EXTRA : 0);
 }

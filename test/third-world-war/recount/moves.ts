@@ -34,7 +34,7 @@ const isAmong = (group: readonly Piece[], { id }: Piece): boolean => group.some(
 export const mayRest = (board: Board, group: readonly Piece[], hex: string): boolean =>
   !board.marked.has(hex) && board.at(hex).filter((piece) => !isAmong(group, piece)).length + group.length <= MOST;
 
-/** 4.0, RUL-TWW-27: three divisions at most, one of them Soviet at least; on turn 5 only. */
+/** 4.0, RUL-TWW-27: three divisions at most, one of them Soviet at least; on turn 5 only. Of those that move together the first leaves. */
 export function mayGoToDenmark(
   board: Board,
   group: readonly Piece[],
@@ -42,8 +42,8 @@ export function mayGoToDenmark(
   left: number,
   first = false,
 ): boolean {
-  const [piece, ...others] = group as [Piece, ...Piece[]];
-  if (piece.side !== 'pact' || others.length > 0 || board.turn !== 5 || !leadsToDenmark(hex)) return false;
+  const [piece] = group as [Piece];
+  if (piece.side !== 'pact' || board.turn !== 5 || !leadsToDenmark(hex)) return false;
   const gone = board.pieces.filter(({ place }) => place === 'denmark');
   const soviet = [...gone, piece].some(({ nation }) => nation === 'Soviet');
   if (gone.length >= MOST || (gone.length === MOST - 1 && !soviet)) return false;

@@ -124,6 +124,15 @@ describe('5.2 who advances, and how far', () => {
     t.play(advanceOn('SU-207', '1907'), advance('SU-32'));
     expect(ours(four).map((unit) => t.hexOf(unit))).toEqual(['2008', '2008', '1907', '2008']);
   });
+
+  it('TWW-5.2-a, TWW-4.1.1-a: who could not go on goes on once there is room', () => {
+    const four = { 'SU-26': '2108', 'SU-16': '2009', 'SU-32': '2009', 'SU-207': '2009' };
+    const t = won(four, { hexes: Object.fromEntries(AROUND.map((hex) => [hex, 'forest'])) });
+    t.play(advance('SU-26'));
+    expect(t.refusal(advanceOn('SU-26', '2009'))).toMatchObject({ rule: '4.1.1', code: 'stacking' });
+    t.play(advance('SU-16'), advanceOn('SU-26', '2009'));
+    expect(ours(four).map((unit) => t.hexOf(unit))).toEqual(['2009', '2008', '2009', '2009']);
+  });
 });
 
 describe('5.2 the ground', () => {
