@@ -132,8 +132,9 @@ function sentence(lang: Lang, kind: keyof Sentences, code: string, args: Args, n
 
 /** Is the turn it names after the last one of the game? What is due then does not come. */
 function isLate(game: string, { turn, back }: Args): boolean {
-  const last = LIBRARY.get(game)?.about.scenarios.map(({ lastTurn }) => lastTurn) ?? [];
-  return last.length > 0 && Math.max(Number(turn ?? 0), Number(back ?? 0)) > Math.max(...last);
+  if (turn === undefined && back === undefined) return false;
+  const named = Math.max(Number(turn ?? 0), Number(back ?? 0));
+  return LIBRARY.get(game)?.about.scenarios.every(({ lastTurn }) => named > lastTurn) === true;
 }
 
 /** The final score, and the winner or `none`: whom the event names, else who has more points. */

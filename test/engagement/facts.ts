@@ -130,8 +130,13 @@ const zone = (
 
 const NAMED = [undefined, 'north', 'east', 'south', 'west'] as const;
 
-/** What `State.entryHex` says of a unit that has left the map: its hex, and the edge it named where several meet there. */
-export const leftFrom = (entryHex: number, size: number): { hex: number; by: string | undefined } => ({
-  hex: (-2 - entryHex) % size,
-  by: NAMED[Math.floor((-2 - entryHex) / size)],
-});
+/** What `State.entryHex` says of a unit that has left the map: its hex, and its edges there, or the one of them that it named. */
+export function leftFrom(
+  entryHex: number,
+  size: number,
+  edgesAt: (hex: number) => readonly string[],
+): { hex: number; edges: readonly string[] } {
+  const hex = (-2 - entryHex) % size;
+  const by = NAMED[Math.floor((-2 - entryHex) / size)];
+  return { hex, edges: by === undefined ? edgesAt(hex) : [by] };
+}

@@ -72,10 +72,8 @@ export const isAway = (state: State, one: Counter): boolean =>
   at(state.hex, one) === -1 && at(state.entryHex, one) < -1;
 
 /** The hex that a unit on its way back has left, and the edges over which it went: those of a corner, unless it named one. */
-export function leftBy(state: State, one: Counter): { hex: number; edges: string[] } {
-  const { hex, by } = leftFrom(at(state.entryHex, one), GRID.size);
-  return { hex, edges: by === undefined ? edgesAt(hex) : [by] };
-}
+export const leftBy = (state: State, one: Counter): ReturnType<typeof leftFrom> =>
+  leftFrom(at(state.entryHex, one), GRID.size, edgesAt);
 
 export const engaged = (state: State, one: Counter): boolean =>
   onMap(state, one) && inZoneOf(state, at(state.hex, one), 1 - one.number);

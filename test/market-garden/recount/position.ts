@@ -64,10 +64,8 @@ export interface Board {
 const GRID = makeGrid(MARKET_GARDEN.map.grid);
 export const hexNamed = (hex: number): string => GRID.names[hex] as string;
 
-function edgesLeft(entryHex: number): readonly string[] {
-  const { hex, by } = leftFrom(entryHex, GRID.size);
-  return by === undefined ? edgesOf(hexNamed(hex)) : [by];
-}
+const edgesLeft = (entryHex: number): readonly string[] =>
+  leftFrom(entryHex, GRID.size, (hex) => edgesOf(hexNamed(hex))).edges;
 
 const ARMOURED = ['armour', 'assault_gun', 'tank_destroyer'];
 const MOTORISED = ['mech_inf', 'art_mech'];

@@ -97,10 +97,8 @@ export const isAway = (state: State, one: Counter): boolean =>
   at(state.hex, one) === OFF.waiting && at(state.entryHex, one) < -1;
 
 /** The hex that a unit on its way back has left, and the edges over which it went: those of a corner, unless it named one. */
-export function leftBy(state: State, one: Counter): { hex: number; edges: string[] } {
-  const { hex, by } = leftFrom(at(state.entryHex, one), GRID.size);
-  return { hex, edges: by === undefined ? edgesAt(hex) : [by] };
-}
+export const leftBy = (state: State, one: Counter): ReturnType<typeof leftFrom> =>
+  leftFrom(at(state.entryHex, one), GRID.size, edgesAt);
 
 /** A side still sets up, or the dice before that are due (3.0, 9.1). */
 export const isOpening = ({ frames }: State): boolean =>

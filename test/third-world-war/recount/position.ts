@@ -62,10 +62,8 @@ export interface Board {
 const GRID = makeGrid(THIRD_WORLD_WAR.map.grid);
 export const hexNamed = (hex: number): string => GRID.names[hex] as string;
 
-function edgesLeft(entryHex: number): readonly string[] {
-  const { hex, by } = leftFrom(entryHex, GRID.size);
-  return by === undefined ? edgesOf(hexNamed(hex)) : [by];
-}
+const edgesLeft = (entryHex: number): readonly string[] =>
+  leftFrom(entryHex, GRID.size, (hex) => edgesOf(hexNamed(hex))).edges;
 const SIDES: readonly SideName[] = ['pact', 'nato'];
 const PLACES: Readonly<Record<number, Piece['place']>> = {
   [-1]: 'waiting',
