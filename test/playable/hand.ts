@@ -63,7 +63,7 @@ async function finish(table: Table): Promise<void> {
   for (let n = 0; n < 3; n++) {
     const extras = [landingIn(table.moving, table.moving.planned), ...extrasIn(table, table.moving.planned)];
     const end = extras.find((one) => one?.type === 'stop') ?? extras.find((one) => one !== undefined);
-    if (!end || table.selection.units.length === 0) return;
+    if (!end || !table.moving.plan?.orders.length) return;
     doExtra(table, end);
     await table.asking.answered;
   }

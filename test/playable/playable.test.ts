@@ -14,7 +14,7 @@ const SEEDS: Readonly<Record<string, readonly number[]>> = {
   reichswald: [0, 7, 14],
   'market-garden': [14, 16, 18],
   'third-world-war': [0, 8, 12],
-  'holland-44': [0, 1, 18, 21],
+  'holland-44': [1, 2, 7, 21],
 };
 
 const effortFor = (id: string): Effort =>

@@ -77,8 +77,11 @@ function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
     });
   }
   table.selection.armed = undefined;
-  const stop = table.moving.planned?.extras.find(({ type }) => type === 'stop');
-  if (stop && hex === table.moving.planned?.reach?.from) return doExtra(table, stop);
+  if (hex === table.moving.planned?.reach?.from) {
+    const stop = table.moving.planned.extras.find(({ type }) => type === 'stop');
+    if (stop) return doExtra(table, stop);
+    if (table.moving.plan?.orders.length) return whyNoStop(table);
+  }
   if (own.length > 0 && table.position.decision === 'move') return add ? joinNext(table, hex) : selectNext(table, hex);
   if (table.moving.planned?.reach) return explain(table, hex);
   if (table.units.enemyIn(hex)) table.selection.tell('not-yours');
@@ -94,11 +97,11 @@ export function go(table: Table, hex: string): void {
   const next = planTo(seat.game, seat.state, plan, goal);
   if (next.complete) return void table.perform(next.plan.orders);
   table.selection.setPlan(table.selection.units, next.plan);
-  if (table.moving.action === 'fly') whyNoLanding(table);
+  if (table.moving.action === 'fly') whyNoStop(table);
 }
 
-/** Says why the unit in the air does not come down where the plan has brought it. */
-function whyNoLanding(table: Table): void {
+/** Says why the unit does not stop, or come down out of the air, where the plan has brought it. */
+function whyNoStop(table: Table): void {
   const { seat } = table;
   const { planned } = table.moving;
   const refusal = planned && seat.game.refusal(planned.state, { by: seat.toAct, type: 'stop' });

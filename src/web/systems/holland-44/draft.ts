@@ -49,11 +49,15 @@ const draftFor = (target: string, stage: Draft['stage'] = 'force'): Draft => ({
   air: false,
 });
 
-/** The draft with everybody who may attack this hex, but guns, which do better in support; alone they are no draft either. */
+/**
+ * The draft with all who may attack this hex together, but guns, which do better in support; alone they are no draft
+ * either.
+ */
 export function openDraft(game: Wargame, state: object, target: string): Draft {
-  const able = namesIn(legalOrders(game, opened(game, state, target).state), 'attacker', 'unit');
+  const start = opened(game, state, target).state;
+  const able = namesIn(legalOrders(game, start), 'attacker', 'unit');
   const guns = new Set(game.counters.flatMap(({ id, range }) => (range === undefined ? [] : [id])));
-  return { ...draftFor(target), attackers: able.filter((id) => !guns.has(id)) };
+  return feasible(game, start, { ...draftFor(target), attackers: able.filter((id) => !guns.has(id)) });
 }
 
 /** The draft for an attack that has been begun. */
