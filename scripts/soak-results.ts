@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { writeWhole } from '../src/cli/records/write.ts';
 import type { Tally } from '../test/kit/laws.ts';
 import { addTally, emptyTally } from '../test/kit/laws.ts';
@@ -32,20 +32,21 @@ export interface Effort {
   seconds: number;
 }
 
-/** Not in node_modules, which an install empties. */
-const file = join(root, '.node/soak.json');
+/** Beside the report, so that the run can go on in another checkout. */
+const file = join(root, 'docs/soak.json');
 
 export interface Results {
   effort: Effort;
   games: GameAccount[];
 }
 
-/** What a run has found so far, as a file of its own: from it the report can be written again. */
+/** What a run has found so far, a line for each game: from it the report can be written again. */
 export function keep({ effort, games }: Results): void {
-  const told = games.map(({ subject, accounts }) => ({ game: subject.game.id, accounts: accounts.map(idOfPart) }));
   const maps = (_: string, value: unknown): unknown => (value instanceof Map ? { entries: [...value] } : value);
-  mkdirSync(dirname(file), { recursive: true });
-  writeWhole(file, JSON.stringify({ effort, games: told }, maps));
+  const told = games.map(({ subject, accounts }) =>
+    JSON.stringify({ game: subject.game.id, accounts: accounts.map(idOfPart) }, maps),
+  );
+  writeWhole(file, `{"effort":${JSON.stringify(effort)},"games":[\n${told.join(',\n')}\n]}\n`);
 }
 
 const idOfPart = ({ part, ...account }: Account): object => ({ ...account, part: part.id });
