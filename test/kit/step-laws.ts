@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { BaseAction, DiceAction, Side } from '../../src/kernel/game.ts';
 import { canonical } from '../../src/kernel/hash.ts';
 import { eventProblem } from './event-law.ts';
@@ -47,12 +46,22 @@ function isGoodEvent(event: unknown, sides: readonly Side[]): boolean {
 }
 
 /** Is it unchanged by JSON? */
-const isPlain = (value: unknown): boolean => isDeepStrictEqual(JSON.parse(JSON.stringify(value)), value);
+function isPlain(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0);
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
+  if (typeof value !== 'object') return false;
+  const isList = Array.isArray(value);
+  if (Object.getPrototypeOf(value) !== (isList ? Array.prototype : Object.prototype)) return false;
+  const names = Reflect.ownKeys(value);
+  if (isList && names.length !== value.length + 1) return false;
+  return Object.values(value).every(isPlain) && names.every((name) => typeof name === 'string');
+}
 
 function chanceProblem(
   rolls: readonly (readonly [BaseAction, number])[],
   listed: readonly BaseAction[],
 ): string | undefined {
+  if (rolls.length === 0 && listed.length === 0) return undefined;
   const actions = rolls.map(([action]) => action);
   if (!rolls.every(([, weight]) => Number.isFinite(weight) && weight > 0)) return `weights ${show(rolls)}`;
   if (!actions.every(isRoll)) return `not dice: ${show(actions)}`;
