@@ -5,6 +5,9 @@ import { ROW_WEIGHTS, ROWS } from './odds.ts';
 import type { Crt } from '../position/rules.ts';
 import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
 import { displacing, retreatBySelf, retreating } from './retreat.ts';
+import { tollOn } from './retreat-paths.ts';
+import { isCostly } from '../ground/retreat-ground.ts';
+import { namedHex, namedUnit } from '../position/actions.ts';
 import { copyState, type CombatFrame, type Frame } from '../position/state.ts';
 
 type Spread = [number, number][];
@@ -21,7 +24,7 @@ export function chancesOf({ rows }: Crt, column: number): ResultChance[] {
 
 /**
  * Steps each side loses with their probabilities, by carrying out every result on a copy. Where owners choose, they
- * give up as little as they can: the weakest unit, the first open retreat, no advance. `cleared` is the probability that
+ * give up as little as they can: the weakest unit, the retreat that costs the fewest steps, no advance. `cleared` is the probability that
  * no defender is left in the hex.
  */
 export function lossesOf(
@@ -61,6 +64,19 @@ function stepsLost(p: Position, combat: CombatFrame, result: string): Lost {
   return { attacker: lost(combat.side), defender: lost(1 - combat.side), cleared };
 }
 
+/** The first of them of the least price. */
+function cheapest<T>(choices: readonly T[], priceOf: (choice: T) => number): T | undefined {
+  let [best] = choices;
+  if (best === undefined || choices.length === 1) return best;
+  let least = priceOf(best);
+  for (const choice of choices) {
+    if (least === 0) break;
+    const price = priceOf(choice);
+    if (price < least) [best, least] = [choice, price];
+  }
+  return best;
+}
+
 /** One decision, taken so that the fewest steps are lost. */
 function thrifty(p: Position, top: Frame): void {
   const steps = (u: number): number => stepsOf(p, u);
@@ -84,13 +100,17 @@ function thrifty(p: Position, top: Frame): void {
     }
     case 'retreat': {
       if (retreatBySelf(p, top)) return;
-      const first = retreating.legal(p, top)[0];
-      if (first) retreating.play(p, top, first);
+      const dry = cheapest(retreating.legal(p, top), ({ unit, to }) =>
+        tollOn(p, top, namedUnit(p, unit), namedHex(p, to)),
+      );
+      if (dry) retreating.play(p, top, dry);
       return;
     }
     case 'displace': {
-      const first = displacing.legal(p, top)[0];
-      if (first) displacing.play(p, top, first);
+      const dry = cheapest(displacing.legal(p, top), ({ unit, to }) =>
+        isCostly(p, namedUnit(p, unit), top.hex, namedHex(p, to)) ? 1 : 0,
+      );
+      if (dry) displacing.play(p, top, dry);
       else p.s.frames.pop();
       return;
     }

@@ -109,6 +109,7 @@ const retreatOf = (side: number, units: readonly number[]): RetreatFrame => ({
   units: [...units],
   hit: [],
   driven: -1,
+  left: -1,
   loss: false,
   settled: [],
   why: 'combat',

@@ -27,7 +27,7 @@ export function retreatPaths(p: Position, frame: RetreatFrame, u: number): Retre
   if (frame.driven < 0 && isBarred(p, from)) return [];
   const other = p.rules.retreat.others[frame.why];
   if (other) return other.paths(p, u, restingPaths(p, u, from));
-  if (frame.driven >= 0) return spareRivers(p, frame, u, restingPaths(p, u, from));
+  if (frame.driven >= 0) return spareRivers(p, frame, u, restingPaths(p, u, from, frame.left));
   const hit = frame.hit.includes(u);
   const free = freePaths(p, u, hit);
   if (free.length > 0) return spareRivers(p, frame, u, free);
@@ -53,22 +53,35 @@ function drivenPaths(p: Position, u: number, hit: boolean): RetreatPath[] {
 /** Is a unit that is driven on from this hex spared the loss of the second? */
 export const isSpared = (p: Position, u: number, hex: number): boolean => isFriendly(p, u, hex) && !isBarred(p, hex);
 
-/** Nobody takes rivers whose losses destroy him while anything else is open (RUL-S-06). */
+/** Nobody takes rivers whose losses destroy him while anything else is open (RUL-S-06), an edge for good too (RUL-MG-60). */
 function spareRivers(p: Position, frame: RetreatFrame, u: number, paths: RetreatPath[]): RetreatPath[] {
   if (p.rules.retreat.river(unitOf(p, u)) !== 'loss') return paths;
   const kept = paths.filter(({ to }) => to < 0 || !isDrowned(p, frame, u, to));
-  return kept.length > 0 ? kept : paths;
+  if (kept.length > 0 || paths.length === 0) return kept;
+  const edges = overEdges(finalEdges(p, u, hexOf(p, u)));
+  return edges.length > 0 ? edges : paths;
 }
 
 /** Would the unit live but for the rivers on its way to this hex and, if it is driven on, to a second one? */
 function isDrowned(p: Position, frame: RetreatFrame, u: number, to: number): boolean {
   const steps = stepsOf(p, u);
-  const wet = isCostly(p, u, hexOf(p, u), to) ? 1 : 0;
-  const goesOn = frame.driven < 0 && mustGoOn(p, u, to);
-  const rivers =
-    wet + (goesOn && restingPaths(p, u, to).every((path) => path.to >= 0 && isCostly(p, u, to, path.to)) ? 1 : 0);
-  const others = (goesOn ? !isSpared(p, u, to) : frame.driven === u && frame.loss) ? 1 : 0;
+  const { rivers, others } = tollsOn(p, frame, u, to);
   return others < steps && others + rivers >= steps;
+}
+
+/** Steps that the way to this hex, or off the map (-1), costs the unit at the least. */
+export function tollOn(p: Position, frame: RetreatFrame, u: number, to: number): number {
+  const { rivers, others } = tollsOn(p, frame, u, to);
+  return rivers + others;
+}
+
+function tollsOn(p: Position, frame: RetreatFrame, u: number, to: number): { rivers: number; others: number } {
+  const loss = frame.driven === u && frame.loss ? 1 : 0;
+  if (to < 0) return { rivers: 0, others: loss };
+  const wet = isCostly(p, u, hexOf(p, u), to) ? 1 : 0;
+  if (frame.driven >= 0 || !mustGoOn(p, u, to)) return { rivers: wet, others: loss };
+  const allWet = restingPaths(p, u, to).every((path) => path.to >= 0 && isCostly(p, u, to, path.to));
+  return { rivers: wet + (allWet ? 1 : 0), others: isSpared(p, u, to) ? 0 : 1 };
 }
 
 /** Where the unit may go outside the enemy's EZ; `hit`: one more loss destroys it, and a closed hex brings one. */
@@ -91,10 +104,13 @@ const inOrder = (paths: readonly RetreatPath[], more: readonly RetreatPath[]): R
   ...paths.filter(({ to }) => to < 0),
 ];
 
-/** Where the unit may come to rest: no enemy, no enemy EZ, not closed, room; open ground and edges before poor ground, an edge for good last. */
-function restingPaths(p: Position, u: number, from: number): RetreatPath[] {
+/**
+ * Where the unit may come to rest: no enemy, no enemy EZ, not closed, room, not the hex it retreats from; open ground and edges
+ * before poor ground, an edge for good last.
+ */
+function restingPaths(p: Position, u: number, from: number, left = hexOf(p, u)): RetreatPath[] {
   const open = around(p, from).filter(
-    ([d, to]) => to !== hexOf(p, u) && mayRestIn(p, u, from, d, to) && mayReceive(p, u, to, [from]),
+    ([d, to]) => to !== left && mayRestIn(p, u, from, d, to) && mayReceive(p, u, to, [from]),
   );
   const good: RetreatPath[] = open.filter(([, to]) => !isPoor(p, u, to)).map(([, to]) => ({ to }));
   good.push(...overEdges(openEdges(p, u, from)));

@@ -16,6 +16,7 @@ import {
   occupant,
   onMap,
   place,
+  positionOf,
   say,
   sendAway,
   sideName,
@@ -23,7 +24,8 @@ import {
   unitsIn,
   type Position,
 } from '../position/position.ts';
-import { CONTACT, REMOVED, type DisplaceFrame, type RetreatFrame } from '../position/state.ts';
+import type { RetreatPath } from '../position/rules.ts';
+import { CONTACT, copyState, REMOVED, WAITING, type DisplaceFrame, type RetreatFrame } from '../position/state.ts';
 import { edgesOf, stackReason, stackRefusal } from '../ground/steps.ts';
 import { refusalIf, refusalOf, refuse, ruleOf } from '../position/topics.ts';
 
@@ -102,6 +104,7 @@ function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): voi
   if (!onMap(p, u)) return leaveRetreat(frame, u);
   if (driven) {
     frame.driven = u;
+    frame.left = from;
     frame.loss = !spared;
     return enter(p, u, to);
   }
@@ -115,7 +118,14 @@ function retreatTo(p: Position, frame: RetreatFrame, u: number, to: number): voi
 function leaveRetreat(frame: RetreatFrame, u: number): void {
   frame.units = frame.units.filter((other) => other !== u);
   frame.driven = -1;
+  frame.left = -1;
   frame.loss = false;
+}
+
+/** Who has made room has been taken back: it owes no retreat of its own any more (RUL-S-11). */
+function excuse(p: Position, u: number): void {
+  const retreat = p.s.frames.findLast((frame) => frame.kind === 'retreat');
+  if (retreat) retreat.units = retreat.units.filter((other) => other !== u);
 }
 
 /** A unit has come to rest: off the list, and the loss of the second hex is taken. */
@@ -144,12 +154,44 @@ export function retreatBySelf(p: Position, frame: RetreatFrame): boolean {
     p.s.frames.pop();
     return true;
   }
-  const lost = pending.find((u) => retreatPaths(p, frame, u).length === 0);
+  const lost = lostAmong(p, frame, pending);
   if (lost === undefined) return false;
-  frame.units = frame.units.filter((u) => u !== lost);
-  frame.driven = -1;
+  leaveRetreat(frame, lost);
   eliminate(p, lost, frame.why === 'combat' ? 'retreat' : frame.why);
   return true;
+}
+
+/**
+ * A unit with nowhere to go, which is lost at once: unless one of the others, going first, could leave it a way, or needs it
+ * where it stands (RUL-S-10).
+ */
+function lostAmong(p: Position, frame: RetreatFrame, pending: readonly number[]): number | undefined {
+  const stuck = pending.filter((u) => retreatPaths(p, frame, u).length === 0);
+  if (stuck.length === pending.length) return stuck[0];
+  const isNeedless = (u: number): boolean =>
+    pending.every((v) => stuck.includes(v) || !(opensWay(p, frame, v, u) || holdsWay(p, frame, u, v)));
+  return stuck.find(isNeedless);
+}
+
+/** Could this unit, going first, leave the other a way: by the room it makes, or by going with it where it may not go alone? */
+const opensWay = (p: Position, frame: RetreatFrame, u: number, other: number): boolean =>
+  retreatPaths(p, frame, u).some(({ to }) => {
+    const goesOff = to < 0 || mustGoOn(p, u, to);
+    return retreatPaths(movedTo(p, u, goesOff ? WAITING : to), frame, other).length > 0;
+  });
+
+/** Has the other a way only while this unit stands where it does, as over the bridge it makes? */
+function holdsWay(p: Position, frame: RetreatFrame, u: number, other: number): boolean {
+  const left = retreatPaths(movedTo(p, u, WAITING), frame, other);
+  const isLeft = ({ to, edge }: RetreatPath): boolean => left.some((path) => path.to === to && path.edge === edge);
+  return !retreatPaths(p, frame, other).every(isLeft);
+}
+
+/** The position if this unit stood there. */
+function movedTo(p: Position, u: number, hex: number): Position {
+  const copy = positionOf(p.rules, copyState(p.s));
+  place(copy, u, hex);
+  return copy;
 }
 
 /** Chain retreat: one unit of an overfull hex makes room. */
@@ -188,6 +230,7 @@ export const displacing: Decision<DisplaceFrame, 'displace'> = {
     mark(p, u, CONTACT);
     say(p, 'displaced', { unit: idOf(p, u), from: nameOf(p, frame.hex), to: nameOf(p, to) });
     place(p, u, to);
+    excuse(p, u);
     if (costly) loseStep(p, u, 'retreat');
     if (!onMap(p, u)) return;
     noteSettled(p, u);

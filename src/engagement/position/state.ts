@@ -87,6 +87,8 @@ export interface RetreatFrame {
   hit: number[];
   /** A unit between its first hex and the second one it is driven to, or -1; `loss` it takes there. */
   driven: number;
+  /** The hex it has left, to which it does not go back, or -1. */
+  left: number;
   loss: boolean;
   /** Units that have come to rest, displaced ones too, where these do not make room for others; else empty. */
   settled: number[];

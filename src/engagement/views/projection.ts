@@ -158,11 +158,12 @@ const combatOf = (
   defensiveAir,
 });
 
-const retreatOf = (p: Position, { units, hit, driven, loss, settled, why }: RetreatFrame): object => ({
+const retreatOf = (p: Position, { units, hit, driven, left, loss, settled, why }: RetreatFrame): object => ({
   why,
   units: ids(p, units),
   reduced: ids(p, hit),
   goesOn: one(p, driven),
+  ...(left < 0 ? {} : { left: nameOf(p, left) }),
   loses: loss,
   ...(settled.length === 0 ? {} : { settled: ids(p, settled) }),
 });

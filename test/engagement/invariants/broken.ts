@@ -41,6 +41,7 @@ export const retreat = (more: Partial<RetreatFrame>): RetreatFrame => ({
   units: [],
   hit: [],
   driven: -1,
+  left: -1,
   loss: false,
   settled: [],
   why: 'combat',

@@ -323,6 +323,19 @@ describe('4.2.2 leaving the map', () => {
     expect([t.steps('G-245-1'), t.steps('G-245-2')]).toEqual([1, 2]);
   });
 
+  it('MG-4.2.2-c, RUL-S-06: the last step goes over the south edge rather than into a river that destroys it', () => {
+    for (const [unit, dice] of [
+      ['G-Feldt-1', [5, 4]],
+      ['G-PzBde-1', [5, 6]],
+    ] as const) {
+      const t = alliedCombat({ 'B-43-129': '2220', [unit]: '2120 reduced' }, { printed: true, turn: 22 });
+      t.play(attack('2120'), attacker('B-43-129'), { type: 'commit' });
+      if (t.prompt() === 'answer') t.play({ type: 'commit' });
+      t.dice(...dice);
+      expect(t.legal('retreat').map(({ to }) => to)).toEqual(['south']);
+    }
+  });
+
   it('MG-4.2.2-c, MG-5.1.3-a: the south edge is no way out, but a unit forced to retreat may take it and is not destroyed', () => {
     const units = { 'G-176-1': '0828', 'B-43-129': '0827', 'B-50-69': '0728', 'B-50-151': '0928' };
     const t = alliedCombat(units);

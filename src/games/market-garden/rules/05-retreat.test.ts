@@ -515,3 +515,54 @@ describe('5.3.3 retreat of the surrounded', () => {
     expect(t.refusal(retreat('G-Walther', '1007'))).toMatchObject({ rule: '5.3', code: 'enemy-there' });
   });
 });
+
+describe('5.3 several units, one after the other', () => {
+  it('MG-5.1.6-c, MG-5.3.3-a: who is driven on does not go back to the hex he attacked from', () => {
+    const ring = { 'G-9SS-2': { hex: '1009', steps: 1 }, 'G-9SS-3': '1210', 'G-10SS-2': '1012', 'G-10SS-3': '0810' };
+    const t = allied({ 'B-43-129': '1010', ...ring });
+    expect(fight(t, '1009', ['B-43-129'], 9)).toBe('2-1: DVB ARI');
+    expect(retreatHexes(t, 'B-43-129')).toEqual(['0909', '1109']);
+    t.play(retreat('B-43-129', '1109'));
+    expect(retreatHexes(t, 'B-43-129')).toEqual(['1108']);
+  });
+
+  it('MG-5.3.1-a, RUL-S-11: who has made room for another owes no retreat of his own', () => {
+    const three = { 'G-Feldt-2': '1109', 'G-Feldt-3': '1109', 'G-Feldt-4': '1109' };
+    const t = german({ 'G-Feldt-1': '1010', ...three, 'B-1AL': { hex: '1009', steps: 1 } });
+    expect(fight(t, '1009', ['G-Feldt-1', ...Object.keys(three)], 10)).toMatch('DVB ARI');
+    t.play(retreat('G-Feldt-1', '1109'), displace('G-Feldt-2', '1209'));
+    expect(retreatHexes(t, 'G-Feldt-2')).toEqual([]);
+    expect(t.refusal(retreat('G-Feldt-2', '1208'))).toMatchObject({ rule: '5.3', code: 'not-a-candidate' });
+    expect(retreatHexes(t, 'G-Feldt-3')).not.toEqual([]);
+  });
+
+  it('MG-5.3-a, RUL-S-10: who has nowhere to go is not lost while a comrade can make room first', () => {
+    const one = (hex: string) => ({ hex, steps: 1 });
+    const full = { 'U-82-504': one('1109'), 'U-101-501': one('1109'), 'B-1AL': one('1109') };
+    const ring = { 'G-9SS-1': '0810', 'G-9SS-3': '1111', 'G-10SS-1': '1208', 'G-10SS-2': '1309', 'G-10SS-3': '0908' };
+    const t = allied({ 'D-PIB': '1010', ...full, 'G-PzBde-2': one('1009'), ...ring, 'G-Tettau-1': '0811' });
+    expect(fight(t, '1009', ['D-PIB', ...Object.keys(full)], 8)).toMatch('DVB ARB');
+    t.play(loss('D-PIB'));
+    expect(state(t, 'D-PIB')).toBe('1010 1');
+    t.play(retreat('U-82-504', '1010'));
+    expect(retreatHexes(t, 'D-PIB')).toEqual(['1109']);
+  });
+});
+
+describe('5.3 as the odds foresee it', () => {
+  it('MG-5.3.2-a: who may retreat without crossing a river does not cross it', () => {
+    const t = allied(
+      { 'G-Feldt-1': '1010', 'B-43-129': '1011' },
+      { sides: [river('1010', '1009'), river('1010', '1109')] },
+    );
+    const { losses, results } = t.odds({ target: '1010', attackers: ['B-43-129'] });
+    const unhurt = results.filter(({ result }) => /IMP|DVI|DRI/.test(result));
+    expect(losses.defender[0]).toEqual([
+      0,
+      expect.closeTo(
+        unhurt.reduce((sum, { probability }) => sum + probability, 0),
+        12,
+      ),
+    ]);
+  });
+});

@@ -649,6 +649,34 @@ describe('5.3.3 retreat of surrounded units', () => {
   });
 });
 
+describe('retreat of units that need each other', () => {
+  // Enemies in 0910, 1011 and 1110 leave 1009 alone free of their EZs.
+  const attackers = { 'G-Lehr': '1011', 'G-16/116': '1110', 'G-60/116': '0910' };
+  const alone: More = { hexes: { '1109': 'crest', '0909': 'crest' } };
+
+  function beaten(units: Units, more: More) {
+    const t = german({ ...units, ...attackers }, more);
+    expect(fight(t, '1010', Object.keys(attackers), [4, 6])).toBe('DRI AVB');
+    return t;
+  }
+
+  it('[RW-5.3-a] [RW-4.1.1-j] a tank that may enter the fortified hex only with infantry follows it there', () => {
+    const hexes = { ...alone.hexes, '1009': { features: ['siegfried'] } };
+    const t = beaten({ 'B-44/15': '1010', 'B-107/34': '1010' }, { hexes });
+    expect(t.legal('retreat')).toEqual([retreat('B-44/15', '1009')]);
+    t.play(retreat('B-44/15', '1009'), retreat('B-107/34', '1009'));
+    expect(t.hexOf('B-107/34')).toBe('1009');
+  });
+
+  it('[RW-5.3-a] [RW-4.3-a] the mobile bridge is lost only when all who can have crossed it', () => {
+    const sides = [river('1009', '1010')];
+    const t = beaten({ 'B-Pont': '1010', 'B-107/34': '1010', 'B-44/15': '1010' }, { ...alone, sides });
+    expect(retreatHexes(t, 'B-107/34')).toEqual(['1009']);
+    t.play(retreat('B-107/34', '1009'), retreat('B-44/15', '1009'));
+    expect([t.hexOf('B-107/34'), t.where('B-Pont')]).toEqual(['1009', 'eliminated']);
+  });
+});
+
 describe('retreat and bombed cities', () => {
   // Cleve is 1404, 1405 and 1505. From 1304 the retreat leads to 1404 and 1405 when 1204 and 1205 bar 1303 and 1305.
   const cleve: More = {

@@ -82,7 +82,17 @@ function flee(p: Position): void {
   for (const side of [1, 0]) {
     const units = hexes.flatMap((hex) => unitsIn(p, hex)).filter((u) => unitOf(p, u).side === side);
     if (units.length === 0) continue;
-    p.s.frames.push({ kind: 'retreat', side, units, hit: [], driven: -1, loss: false, settled: [], why: 'flood' });
+    p.s.frames.push({
+      kind: 'retreat',
+      side,
+      units,
+      hit: [],
+      driven: -1,
+      left: -1,
+      loss: false,
+      settled: [],
+      why: 'flood',
+    });
   }
 }
 
