@@ -125,12 +125,14 @@ describe('flights', () => {
     expect(t.refusal({ type: 'fly', unit: 'A-2' })?.code).toBe('cannot-move');
   });
 
-  test('nor does it take off to come down where it stood', () => {
+  test('nor does it take off to come down where it stood; once in the air it may come back there', () => {
     const woods = Object.fromEntries(makeGrid(drill.map.grid).names.map((hex) => [hex, 'wood']));
     const t = amberMoves({ 'A-2': '0603' }, { hexes: { ...woods, '0603': 'open' } });
     expect(t.refusal({ type: 'fly', unit: 'A-2' })?.code).toBe('cannot-move');
     const other = amberMoves({ 'A-2': '0603' }, { hexes: { ...woods, '0603': 'open', '0606': 'open' } });
-    expect(range(other, 'A-2', 'flight')).not.toHaveProperty('0602');
+    expect(range(other, 'A-2', 'flight')).toHaveProperty('0602');
+    other.play(...fly('A-2', '0602', '0603'), stop);
+    expect(other.hexOf('A-2')).toBe('0603');
   });
 
   test('it must fight where it comes down beside an enemy', () => {

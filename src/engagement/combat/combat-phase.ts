@@ -65,7 +65,11 @@ function isAttackable(p: Position, target: number): boolean {
 }
 
 const groundRefusal = (p: Position, target: number): Refusal | undefined =>
-  targetRefusal(p, target) ?? (isAttackable(p, target) ? undefined : nobodyAttacks(p, target));
+  targetRefusal(p, target) ?? openingRefusal(p, target);
+
+/** Why no attack on the hex is opened, whoever would take part. */
+export const openingRefusal = (p: Position, target: number): Refusal | undefined =>
+  isAttackable(p, target) ? undefined : nobodyAttacks(p, target);
 
 /** Why nobody attacks the hex: its ground, where that keeps a unit beside it from doing so. */
 function nobodyAttacks(p: Position, target: number): Refusal | undefined {

@@ -63,7 +63,8 @@ export function sidePrice(
   const to = neighbour(p.board.grid, from, d);
   const here = sideBits(p, from, d);
   const along = isBlown(p, from, d) ? 0 : here;
-  const ground = groundPrice(p, unit, to, along | roadIn(p, to), terms);
+  const road = along & FERRY ? 0 : along;
+  const ground = groundPrice(p, unit, to, road | roadIn(p, to), terms);
   if (ground < 0 || !isUnbridged(p, unit, from, d)) return ground;
   const { riverCost, ferryCost } = p.rules.movement;
   if (ferryCost !== null && unit.ferries && along & FERRY) {

@@ -143,13 +143,14 @@ const landReason = (p: Position, { index: u }: Unit, to: number): Reason =>
 
 /** Points for the first hex of a waiting unit, by its road if it has one, else its own; as `stepPrice`. */
 export function entryPrice(p: Position, unit: Unit, to: number, terms?: Modifier[]): number {
-  if (p.rules.entry.isUnpaid?.(p, unit, to)) {
+  const unpaid = p.rules.entry.isUnpaid?.(p, unit, to) ?? false;
+  if (!unpaid && unitCounts(p, enemyOf(unit.side))[to] !== 0) return -ENEMY;
+  const barred = barrier(p, unit, to, [unit.index]);
+  if (barred !== ALLOWED) return -barred;
+  if (unpaid) {
     const full = landReason(p, unit, to);
     return full === ALLOWED ? 0 : -full;
   }
-  if (unitCounts(p, enemyOf(unit.side))[to] !== 0) return -ENEMY;
-  const barred = barrier(p, unit, to, [unit.index]);
-  if (barred !== ALLOWED) return -barred;
   let roads = roadIn(p, to);
   for (let d = 0; d < 6; d++) roads |= sideBits(p, to, d);
   const price = groundPrice(p, unit, to, roads, terms);

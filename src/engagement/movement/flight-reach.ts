@@ -56,7 +56,7 @@ function roomOf({ board: { grid }, rules }: Position): Room {
 /** Where a unit in the air can go on to, in parts of points; and from each hex how far it is to the next where it can come down. */
 function flights(p: Position, frame: FlightFrame): Room & { contact: number; left: number } {
   const room = roomOf(p);
-  const { unit: u, over, hexesMoved } = frame;
+  const { unit: u, over } = frame;
   const closed = p.rules.flight?.closed(p, unitOf(p, u)) ?? room.open;
   const map = { neighbours: p.board.grid.neighbours, costs: room.costs, closed, stops: room.none };
   const contact = flightCost(p, frame) - inParts(p, 1);
@@ -68,7 +68,6 @@ function flights(p: Position, frame: FlightFrame): Room & { contact: number; lef
   clear(room.landings, left);
   for (let i = 0; i < room.range.count; i++) {
     const hex = foundAt(room.range, i);
-    if (hex === over && hexesMoved === 0) continue;
     if (landingReason(p, u, hex) === ALLOWED) add(room.landings, hex, 0, -1);
   }
   spread(map, -1, left, room.landings);

@@ -44,7 +44,9 @@ export function fromSetup(rules: EngagementRules, start: Start): Result<Played<S
   if (fromStart) {
     s.frames.push({ kind: 'step', why: 'begin-phase' });
     openTurn(p);
+    if (doc) readPools(p, doc, []);
   } else {
+    removeUnplaced(p);
     const { marks, attacked } = s;
     beginPhase(p);
     Object.assign(s, { marks, attacked });
@@ -205,11 +207,25 @@ function readUnits(p: Position, doc: SetupDoc, errors: SetupError[]): void {
   for (let u = 0; u < p.s.hex.length; u++) if (!named.has(u)) p.s.hex = p.s.hex.with(u, REMOVED);
 }
 
+/** Comes onto the map by the schedule. */
+const arrives = ({ rules: { entry, units } }: Position, u: number): boolean =>
+  Object.hasOwn(entry.arrivals, units[u]?.id ?? '');
+
+/** Is placed by its owner before the first turn. */
+const isPlaced = (p: Position, u: number): boolean =>
+  !arrives(p, u) && !Object.hasOwn(p.rules.entry.starts, p.rules.units[u]?.id ?? '');
+
+/** After the first turn begins nobody is placed any more. */
+function removeUnplaced(p: Position): void {
+  for (const { index: u } of p.rules.units)
+    if (p.s.hex[u] === WAITING && isPlaced(p, u)) p.s.hex = p.s.hex.with(u, REMOVED);
+}
+
 function readUnit(p: Position, u: number, given: SetupUnit, at: string, errors: SetupError[]): void {
   const { s } = p;
   const unit = given.id;
   if (given.hex === null || given.hex === undefined)
-    s.hex = s.hex.with(u, Object.hasOwn(p.rules.entry.arrivals, unit) ? WAITING : REMOVED);
+    s.hex = s.hex.with(u, arrives(p, u) || isPlaced(p, u) ? WAITING : REMOVED);
   else {
     const hex = hexAt(p.board.grid, given.hex);
     if (hex === undefined)

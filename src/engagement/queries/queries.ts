@@ -6,6 +6,7 @@ import { bombardRefusal, oddsRefusal } from '../../wargame/questions.ts';
 import type { BombardOdds, BombardRequest, Odds, OddsRequest, Reach, ReachHex } from '../../wargame/wargame.ts';
 import { namedUnit, noSuchHex, noSuchUnit } from '../position/actions.ts';
 import { airRefusal, tooLow } from '../combat/bombardment.ts';
+import { openingRefusal } from '../combat/combat-phase.ts';
 import { commitRefusal } from '../combat/combat.ts';
 import { attackerRefusal, leftOutRefusal, supportRefusal } from '../combat/fighters.ts';
 import { defendersOf, shellingOf, sumOf } from '../combat/odds.ts';
@@ -182,7 +183,7 @@ function combatRefusal(p: Position, combat: CombatFrame): Refusal | undefined {
     gunsRefusal(p, bare, combat.defensiveArtillery, true) ??
     (combat.air > 0 ? airRefusal(p, bare, side, combat.air) : undefined) ??
     (combat.defensiveAir > 0 ? airRefusal(p, bare, 1 - side, combat.defensiveAir) : undefined) ??
-    (combat.mode === 'ground' ? commitRefusal(p, combat) : leftOutRefusal(p, target, []))
+    (combat.mode === 'ground' ? (commitRefusal(p, combat) ?? openingRefusal(p, target)) : leftOutRefusal(p, target, []))
   );
 }
 

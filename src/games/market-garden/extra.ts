@@ -15,7 +15,7 @@ import { nameOf, sideName, type Position } from '../../engagement/position/posit
 import { AIRBORNE, type AirborneDivision } from './units.ts';
 import { NORTH_EDGE } from './rules/04-entry.ts';
 import { engagedAtStart, noteEngaged } from './rules/07-recovery.ts';
-import { hasContact, setContact, setUnsupplied, turnsUnsupplied } from './rules/09-supply.ts';
+import { forgetWant, hasContact, setContact, setUnsupplied, turnsUnsupplied } from './rules/09-supply.ts';
 import * as crossings from './rules/10-bridges.ts';
 
 const { BRIDGES, FERRIES } = crossings;
@@ -74,15 +74,17 @@ const READERS: Readonly<Record<string, Reader>> = {
 /** Reads what a set-up says of holders, points, bridges, ferries, supply, contact and hexes attacked; says what is wrong and where. */
 export function readExtra(p: Position, given: Readonly<Record<string, unknown>>): Problem[] {
   noteEngaged(p);
-  return readFields(p, given, READERS);
+  const problems = readFields(p, given, READERS);
+  forgetWant(p);
+  return problems;
 }
 
-/** `intact` is a bridge as at the start, German and standing. */
-const BRIDGE_STATES: Readonly<Record<string, readonly [side: number, blown: boolean]>> = {
-  intact: [0, false],
+/** `intact` is a bridge that stands, whoever holds it by where the units are (RUL-S-08); a destroyed one likewise. */
+const BRIDGE_STATES: Readonly<Record<string, readonly [side: number | undefined, blown: boolean]>> = {
+  intact: [undefined, false],
   german: [0, false],
   allied: [1, false],
-  destroyed: [0, true],
+  destroyed: [undefined, true],
 };
 
 function readBridges(p: Position, value: unknown, problems: Problem[]): void {

@@ -11,14 +11,16 @@ import {
   type Reader,
 } from '../../engagement/play/extra.ts';
 import { shown } from '../../wargame/setup.ts';
-import { nameOf, place, sideName, type Position } from '../../engagement/position/position.ts';
+import { nameOf, onMap, place, sideName, type Position } from '../../engagement/position/position.ts';
 import { EXITED } from '../../engagement/position/state.ts';
 import { hexAt } from '../../hex/grid.ts';
+import { refuse } from './codes.ts';
+import { DENMARK } from './data/arrivals.ts';
 import { FRANCES, EAST_GERMANIES, eastGermanyOf, franceOf, setEastGermany, setFrance } from './politics.ts';
 import { inDenmark, NEGLECTED } from './rules/04-entry.ts';
 import { removeEastGermans } from './rules/03-turn.ts';
-import { addStrike, markHex, strikesOf } from './rules/08-strikes.ts';
-import { UNITS } from './units.ts';
+import { addStrike, isOwnTerritory, markHex, strikesOf } from './rules/08-strikes.ts';
+import { isEastGerman, UNITS } from './units.ts';
 
 /** Entries of `State.own`: points scored before the position of a set-up, by side. */
 const BONUS = { pact: 'bonusPact', nato: 'bonusNato' } as const;
@@ -64,7 +66,10 @@ function readEastGermany(p: Position, value: unknown, problems: Problem[]): void
   const eastGermany = EAST_GERMANIES.find((known) => known === value);
   if (!eastGermany) return void problems.push(problem('extra.eastGermany', 'no-such-field', { field: shown(value) }));
   setEastGermany(p, eastGermany);
-  if (eastGermany === 'removed') removeEastGermans(p);
+  if (eastGermany !== 'removed') return;
+  for (const { id, index } of UNITS.filter(isEastGerman))
+    if (onMap(p, index)) problems.push(problem('extra.eastGermany', 'unit-twice', { unit: id }));
+  removeEastGermans(p);
 }
 
 /** Strikes in their order: side, hex, and whether it was a retaliation. */
@@ -79,6 +84,8 @@ function readNukes(p: Position, value: unknown, problems: Problem[]): void {
     if (missing) problems.push(problem(`${at}.${missing}`, 'missing-field', { field: missing }));
     else if (side < 0) problems.push(problem(`${at}.side`, 'no-such-side', { side: shown(name) }));
     else if (hex === undefined) problems.push(problem(`${at}.hex`, 'no-such-hex', { hex: shown(number) }));
+    else if (isOwnTerritory(p, side, hex))
+      problems.push({ at: `${at}.hex`, refusal: refuse('8.0', 'own-territory', { hex: nameOf(p, hex) }) });
     else addStrike(p, { side, hex, city: p.board.terrain[hex] === 'city', retaliation: retaliation === true });
   });
 }
@@ -87,7 +94,7 @@ function readNukes(p: Position, value: unknown, problems: Problem[]): void {
 function readDenmark(p: Position, value: unknown, problems: Problem[]): void {
   for (const [field, given] of entries(value, 'extra.denmark', problems)) {
     if (field === 'neglected' && typeof given === 'boolean') setNeglected(p, given);
-    else if (field === 'left' && Array.isArray(given)) given.forEach((id) => sendOff(p, id, problems));
+    else if (field === 'left' && Array.isArray(given)) sendOff(p, given, problems);
     else problems.push(problem(`extra.denmark.${field}`, 'no-such-field', { field }));
   }
 }
@@ -97,8 +104,14 @@ function setNeglected(p: Position, neglected: boolean): void {
   else delete p.s.own[NEGLECTED];
 }
 
-function sendOff(p: Position, id: unknown, problems: Problem[]): void {
-  const unit = UNITS.find((known) => known.id === id && known.side === 0);
-  if (!unit) return void problems.push(problem('extra.denmark.left', 'no-such-unit', { unit: shown(id) }));
-  place(p, unit.index, EXITED);
+/** TWW-4.0-h: three divisions at most, each in one place. */
+function sendOff(p: Position, ids: readonly unknown[], problems: Problem[]): void {
+  const at = 'extra.denmark.left';
+  if (ids.length > DENMARK.divisions) problems.push({ at, refusal: refuse('4.0', 'denmark-enough') });
+  for (const id of ids) {
+    const unit = UNITS.find((known) => known.id === id && known.side === 0);
+    if (!unit) problems.push(problem(at, 'no-such-unit', { unit: shown(id) }));
+    else if (onMap(p, unit.index)) problems.push(problem(at, 'unit-twice', { unit: unit.id }));
+    else place(p, unit.index, EXITED);
+  }
 }

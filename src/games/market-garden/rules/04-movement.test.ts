@@ -182,6 +182,13 @@ describe('4.0 movement', () => {
     expect(costs(whole, 'G-PzBde-1', far, beyond)).toEqual([0.5, 0.5]);
   });
 
+  it('MG-10.1-c, RUL-MG-01: a road that ends at a ferry is worth nothing across the river', () => {
+    const sides = [{ a: '1009', b: '1010', river: true, ferry: true, road: 'road' }];
+    const whole = german({ 'G-9SS-2': '1010' }, { sides: [{ a: '1009', b: '1010', road: 'road' }] });
+    expect(costs(whole, 'G-9SS-2', '1009')).toEqual([0.5]);
+    expect(costs(german({ 'G-9SS-2': '1010' }, { sides }), 'G-9SS-2', '1009')).toEqual([2]);
+  });
+
   it.each([
     ['U-82-504', 3, 5],
     ['B-1AL', 3, 5],

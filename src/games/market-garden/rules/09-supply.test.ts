@@ -392,19 +392,27 @@ describe('9.0 surrounded units of a division in contact', () => {
   });
 
   it('MG-9.0-h, MG-9.0-f: who is surrounded no more when the dice are due is supplied, and begins anew too', () => {
-    const t = eve(20, { ...linked, 'G-10SS-2': '1018' }, wanting(2));
-    expect(fight(t, '1009', ['G-9SS-2'], 11)).toBe('1-1: IMP');
+    const besiegers = ['G-9SS-2', 'G-10SS-2'];
+    const t = eve(20, linked, wanting(3));
+    expect(oddsOf(t, '1009', besiegers).shift).toMatchObject({ 'unsupplied-defence': 1 });
+    expect(fight(t, '1009', besiegers, 8)).toMatch('DVI ARI');
+    t.play(retreat('G-9SS-2', '1007'), retreat('G-10SS-2', '1011'));
     expect(t.events(end).find(({ code }) => code === 'supplied')?.args).toEqual({ division: '82 Abn' });
+    t.play(end, end);
+    march(t, 'G-9SS-2', '1008');
+    march(t, 'G-10SS-2', '1010');
     t.play(end);
-    expect(fight(t, '1008', ['U-82-504'], 11)).toBe('1-1: IMP');
-    t.play(end);
-    march(t, 'G-10SS-2', '1017', '1016', '1015', '1014', '1013', '1012', '1011', '1010');
-    t.play(end);
-    expect(fight(t, '1009', ['G-9SS-2', 'G-10SS-2'], 12)).toBe('1-2: IMP');
+    expect(oddsOf(t, '1009', besiegers).shift).toEqual({ surrounded: -1 });
+    expect(fight(t, '1009', besiegers, 12)).toBe('1-2: IMP');
     goTo(t, 21, 'allied-movement', 1);
     t.play(end);
     expect(oddsOf(t, '1010', ['U-82-504'])).toMatchObject({ allowed: true });
     expect(oddsOf(t, '1010', ['U-82-504']).shift).not.toHaveProperty('unsupplied-attack');
+  });
+
+  it('MG-9.0-h, RUL-MG-23: the want of a set-up is that of the surrounded', () => {
+    const t = german({ ...linked, 'G-10SS-2': '1011' }, wanting(3));
+    expect(t.view().extra['unsupplied']).not.toHaveProperty('82 Abn');
   });
 
   describe('as contact is made elsewhere', () => {

@@ -88,6 +88,17 @@ export function supplyRolled(p: Position, u: number, die: number): void {
   else want(p, division);
 }
 
+/** MG-9.0-h, RUL-MG-23: with contact the count holds for its surrounded units alone. */
+function endWantOfOthers(p: Position, division: AirborneDivision): void {
+  count(p, division, 0);
+  for (const unit of elementsOf(division)) if (!needsAir(p, unit, division)) count(p, unit.id, 0);
+}
+
+/** For a set-up, where the units stand already. */
+export function forgetWant(p: Position): void {
+  for (const division of AIRBORNE) if (hasContact(p, division)) endWantOfOthers(p, division);
+}
+
 /** A turn more for the division, or for its surrounded units when it has contact: the others have been supplied (9.0). */
 function want(p: Position, division: AirborneDivision): void {
   if (!hasContact(p, division)) setUnsupplied(p, division, turnsUnsupplied(p, division) + 1);
@@ -117,8 +128,7 @@ export function noteContact(p: Position, u: number): void {
       const met = corps ? airborneOf(unitOf(p, other)) : isXXXCorps(unitOf(p, other)) ? division : undefined;
       if (met === undefined || hasContact(p, met)) continue;
       setContact(p, met);
-      count(p, met, 0);
-      for (const unit of elementsOf(met)) if (!needsAir(p, unit, met)) count(p, unit.id, 0);
+      endWantOfOthers(p, met);
       say(p, 'contact', { division: met, unit: idOf(p, u) });
     }
   }

@@ -98,9 +98,9 @@ function loseFerry(p: Position, ferry: Crossing): void {
 export const breakFerry = (p: Position, { ends, d }: Crossing): void => blowBridge(p, ends[0], d);
 
 /** For a set-up, where the units stand already: what the bridge is. A blown one with Allied units in both ends is mended next turn. */
-export function setBridge(p: Position, bridge: Crossing, side: number, blown: boolean): void {
+export function setBridge(p: Position, bridge: Crossing, side: number | undefined, blown: boolean): void {
   if (side === ALLIED) p.s.own[stateKey(bridge.id)] = BOTH;
-  else if (!blown && holderOf(p, bridge) === ALLIED) delete p.s.own[stateKey(bridge.id)];
+  else if (side === GERMAN && holderOf(p, bridge) === ALLIED) delete p.s.own[stateKey(bridge.id)];
   if (!blown || !stands(p, bridge)) return;
   blowBridge(p, bridge.ends[0], bridge.d);
   p.s.own[BLOWN] = blownBridges(p) + 1;

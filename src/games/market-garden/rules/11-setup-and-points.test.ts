@@ -427,6 +427,36 @@ describe('11.2 points', () => {
     expect(items.every(({ rule }) => rule.startsWith('11.2'))).toBe(true);
   });
 
+  it('MG-10.1-b, RUL-S-08: an intact bridge is held by those in both its ends', () => {
+    const { id, near, far } = BRIDGE;
+    const extra = { bridges: { [id]: 'intact' } };
+    const ends = german({ 'B-G-5': near, 'B-G-32': far }, { sides: allBridges, extra });
+    expect(ends.view().extra['bridges']).toMatchObject({ [id]: 'allied' });
+    const one = german({ 'B-G-5': near }, { sides: allBridges, extra });
+    expect(one.view().extra['bridges']).toMatchObject({ [id]: 'german' });
+  });
+
+  it('MG-11.1-a: a unit of XXX Corps that a set-up leaves off the map is placed before the first phase', () => {
+    const setup = {
+      game: game.id,
+      only: true,
+      units: [
+        { id: 'B-G-5', hex: null },
+        { id: 'G-6FJR', hex: '0526' },
+      ],
+    };
+    const begun = begin(game, { scenario: 'market-garden', options: {}, setup });
+    expect(begun.ok && game.prompt(begun.value.state)).toMatchObject({ code: 'set-up', args: { left: 1 } });
+    const later = german({ 'B-G-5': 'off', 'G-6FJR': '0526' });
+    expect(later.where('B-G-5')).toBe('removed');
+  });
+
+  it('MG-6.0-a: air points of a set-up hold from its first phase on', () => {
+    const setup = { game: game.id, pools: { air: { allied: 3 } } };
+    const begun = begin(game, { scenario: 'market-garden', options: {}, setup });
+    expect(begun.ok && game.view(begun.value.state, null).pools['air']).toMatchObject({ allied: 3 });
+  });
+
   it('MG-11.2-a: a set-up outside the rules is refused', () => {
     const sketch = { turn: 20, phase: 'allied-movement', units: {} };
     expect(errorsOf(game, { ...sketch, extra: { holders: { '9999': 'allied' } } })).toEqual(['no-such-hex']);

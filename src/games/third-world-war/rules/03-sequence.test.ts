@@ -236,6 +236,23 @@ describe('3.0 the two dice before the game', () => {
   });
 });
 
+describe('3.0 East Germans of a set-up', () => {
+  it('TWW-3.0-c, RUL-TWW-15: those who stand on the map are removed with the others', () => {
+    const setup = { game: game.id, units: [{ id: 'EG-7DB', hex: '3011' }] };
+    const begun = begin(game, { scenario: 'august-1985', options: {}, setup });
+    if (!begun.ok) throw new Error(JSON.stringify(begun.error));
+    for (const dice of [[2], [1]]) act(begun.value, { by: 'chance', dice });
+    const { units } = game.view(begun.value.state, null);
+    expect(units.filter(({ id }) => id.startsWith('EG-')).map(({ where }) => where)).toEqual(Array(4).fill('removed'));
+  });
+
+  it('TWW-3.0-c: nobody is both removed and on the map', () => {
+    const units = { 'EG-7DB': '3011' };
+    const extra = { eastGermany: 'removed' };
+    expect(errorsOf(game, { turn: 9, phase: 'pact-movement', units, extra })).toEqual(['unit-twice']);
+  });
+});
+
 const FRENCH = { extra: { france: 'neutral' } };
 
 describe('3.0 a neutral France', () => {

@@ -1,5 +1,5 @@
 import { hexOf, onMap, place, type Position } from '../../../engagement/position/position.ts';
-import { REMOVED, WAITING, type DiceFrame } from '../../../engagement/position/state.ts';
+import { ELIMINATED, EXITED, REMOVED, WAITING, type DiceFrame } from '../../../engagement/position/state.ts';
 import { ABOUT } from '../about.ts';
 import { say } from '../codes.ts';
 import { countriesOf, NATO, PACT } from '../countries.ts';
@@ -81,7 +81,9 @@ function decideEastGermany(p: Position, die: number): void {
   if (result === 'removed') removeEastGermans(p);
 }
 
-/** TWW-3.0-c: out of the game, not destroyed (RUL-TWW-15). */
+/** TWW-3.0-c: out of the game, not destroyed (RUL-TWW-15); those too whom a set-up has put on the map. */
 export function removeEastGermans(p: Position): void {
-  for (const unit of UNITS) if (isEastGerman(unit) && !onMap(p, unit.index)) place(p, unit.index, REMOVED);
+  for (const unit of UNITS) if (isEastGerman(unit) && !isGone(p, unit.index)) place(p, unit.index, REMOVED);
 }
+
+const isGone = (p: Position, u: number): boolean => hexOf(p, u) === ELIMINATED || hexOf(p, u) === EXITED;

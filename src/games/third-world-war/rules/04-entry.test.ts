@@ -47,6 +47,14 @@ const entries = (t: Table, unit: string): string[] => {
 const owing = (t: Table): (string | undefined)[] => game.duties(t.match.state).map(({ unit }) => unit);
 
 describe('4.2.1 by a city', () => {
+  it('TWW-4.1.1-c, TWW-4.2.1-a: the Pact appears in no city beyond the halt line', () => {
+    const t = pact(
+      { 'SU-25': '3610', 'SU-R28': 'off' },
+      { printed: true, extra: { holders: { '0420': 'pact' } }, turn: 9 },
+    );
+    expect(entries(t, 'SU-R28')).not.toContain('0420');
+  });
+
   it.each([
     ['pact', 'SU-R21', 5],
     ['nato', 'US-9DIMec', 7],
@@ -290,6 +298,18 @@ describe('4.2.1 divisions formed from American brigades', () => {
       '2008 2',
     ]);
     expect(score(t)).toEqual([0, 0]);
+  });
+
+  it('TWW-4.2.1-d, TWW-5.3.3-d: one that has retreated off the map comes back by its edge and takes no second brigade', () => {
+    const others = { 'US-Bde-A': '1030', 'US-Bde-B': '1130', 'SU-26': '3610' };
+    const t = natoFights({ 'US-25DIMec': '0110', 'SU-25': '0210', 'US-26DIMec': 'off', ...others });
+    expect(fight(t, '0210', ['US-25DIMec'], 7)).toMatch('ARI');
+    t.play(retreat('US-25DIMec', 'west'));
+    goTo(t, 10, 'nato-movement');
+    expect(t.may(move('US-25DIMec'))).toBe(true);
+    t.play(form('US-Bde-A'));
+    expect([t.hexOf('US-26DIMec'), t.where('US-25DIMec')]).toEqual(['1030', 'waiting']);
+    expect(formed(t)).toEqual([]);
   });
 
   it('TWW-4.2.1-d: and comes in no other way', () => {

@@ -170,11 +170,12 @@ export function noteDenmark(p: Position): void {
   say(p, 'denmark-neglected');
 }
 
-/** TWW-4.2.1-d: the division that is due to be formed next, or -1. */
+/** TWW-4.2.1-d: the division that is due to be formed next, or -1; one that has left the map comes back by itself. */
 const formedNext = (p: Position): number =>
-  FORMED.find((u) => hexOf(p, u) === WAITING && dueOf(p, u) <= p.s.turn) ?? -1;
+  FORMED.find((unit) => hexOf(p, unit.index) === WAITING && dueOf(p, unit.index) <= p.s.turn && !isBack(p, unit))
+    ?.index ?? -1;
 
-const FORMED = UNITS.filter(isFormed).map(({ index }) => index);
+const FORMED = UNITS.filter(isFormed);
 
 /** TWW-4.2.1-d, RUL-TWW-32: an American mechanised brigade, fresh and not surrounded. */
 function formRefusal(p: Position, action: OwnAct<'form'>): Refusal | undefined {

@@ -313,6 +313,13 @@ describe('6.2 attacks by air alone', () => {
     expect(t.refusal(bombard('1008'))).toMatchObject({ code: 'must-join', unit: 'US-6DB' });
   });
 
+  it('TWW-6.1-a, RUL-TWW-62: points give no strength to an attack that nobody could open', () => {
+    const extra = { eastGermany: 'passive' };
+    const t = pactFights({ 'EG-7DB': '2009', 'US-5DB': '2008' }, { extra, hexes: { '2009': 'city' } });
+    expect(t.may(attack('2008'))).toBe(false);
+    expect(oddsOf(t, '2008', ['EG-7DB'], 10).allowed).toMatchObject({ code: 'no-attackers', hex: '2008' });
+  });
+
   it('TWW-6.2-a, TWW-4.1.2-g: it takes nobody’s only target away', () => {
     const units = { 'SU-25': '1009 moved', 'WG-4DIMec': '1008' };
     expect(pactFights(units, six).refusal(bombard('1008'))).toMatchObject({ rule: '4.1.2', code: 'must-join' });

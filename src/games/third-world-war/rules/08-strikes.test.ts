@@ -442,6 +442,16 @@ describe('8.0 the position', () => {
     });
   });
 
+  it('TWW-8.0-e: nobody has struck his own territory in a set-up', () => {
+    const own = { side: 'pact', hex: '3216' };
+    const setup = { game: THIRD_WORLD_WAR.id, turn: 9, phase: 'pact-combat', extra: { nukes: [own] } };
+    const begun = THIRD_WORLD_WAR.fromSetup({ scenario: 'august-1985', options: {}, setup });
+    expect(begun).toMatchObject({
+      ok: false,
+      error: [{ code: 'own-territory', at: 'extra.nukes[0].hex', hex: '3216' }],
+    });
+  });
+
   it.each([
     [{ hex: '1208' }, 'missing-field', 'side'],
     [{ side: 'pact' }, 'missing-field', 'hex'],

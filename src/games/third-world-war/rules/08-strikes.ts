@@ -79,12 +79,17 @@ function strikeOn(p: Position, side: number, hex: number): Strike {
 
 /** TWW-8.0-a, TWW-8.0-e: any hex outside the own territory that has not been attacked in this phase (AMB-TWW-10, RUL-TWW-45). */
 const isTarget = (p: Position, hex: number): boolean =>
-  territoryOf(countriesOf(p.board)[hex]) !== phasing(p) && !p.s.attacked.includes(hex);
+  !isOwnTerritory(p, phasing(p), hex) && !p.s.attacked.includes(hex);
+
+/** TWW-8.0-e */
+export const isOwnTerritory = (p: Position, side: number, hex: number): boolean =>
+  territoryOf(countriesOf(p.board)[hex]) === side;
 
 function targetRefusal(p: Position, hex: number): Refusal | undefined {
   if (isTarget(p, hex)) return undefined;
-  const own = territoryOf(countriesOf(p.board)[hex]) === phasing(p);
-  return refuse('8.0', own ? 'own-territory' : 'already-attacked', { hex: nameOf(p, hex) });
+  return refuse('8.0', isOwnTerritory(p, phasing(p), hex) ? 'own-territory' : 'already-attacked', {
+    hex: nameOf(p, hex),
+  });
 }
 
 function targets(p: Position): OwnAct<'strike'>[] {
