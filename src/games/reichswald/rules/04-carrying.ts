@@ -23,7 +23,7 @@ import { reason, refuse, say } from '../codes.ts';
 import { CARRIED, FERRIED } from '../marks.ts';
 import { isAmphibious, UNITS } from '../units.ts';
 import { carryReason, isCarriable } from './04-amphibious.ts';
-import { ordersReason } from './11-leaving.ts';
+import { moveReason } from './11-leaving.ts';
 
 const CARRIABLE = UNITS.filter(isCarriable).map(({ index }) => index);
 
@@ -49,7 +49,7 @@ function embarkRefusal(p: Position, carrier: number, u: number): Refusal | undef
   if (boardsInWater(p, u)) return because('9.0', 'must-land-dry');
   if (marked(p, u, MOVED) && engaged(p, u)) return because('4.1.2', 'must-stop-in-zone');
   if (spentOf(p, u) + contactOf(p, u) > Math.floor(unit.allowance / 2)) return because('4.4', 'passenger-spent');
-  return refusalIf(ordersReason(p, unit), { unit: unit.id });
+  return refusalIf(moveReason(p, unit), { unit: unit.id });
 }
 
 /** RW-4.1.2-c: the point it costs a passenger to break contact, like anybody else (RUL-RW-55). */

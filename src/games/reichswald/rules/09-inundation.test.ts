@@ -247,6 +247,14 @@ describe('9.0 inundation', () => {
     expect(t.may(move('B-152/51'))).toBe(true);
   });
 
+  it('[RW-9.0-j] nor is it carried on', () => {
+    const t = dusk(11, { units: { 'C-8/3': '0606', 'B-11/33': '0607' } });
+    t.play(end);
+    dawn(t, { weather: 6 });
+    t.play({ type: 'retreat', unit: 'C-8/3', to: '0607' }, move('B-11/33'));
+    expect(t.why(embark('C-8/3'))).toBe('9.0 fled-flood');
+  });
+
   it('[RW-9.0-j] the Germans as well', () => {
     const t = dusk(11, { units: { 'G-1062/84': '0806', 'G-1051/84': '2010' } });
     t.play(end);

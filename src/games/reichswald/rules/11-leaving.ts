@@ -23,7 +23,7 @@ export const moveReason = (p: Position, unit: Unit): Reason =>
 const FLED_FLOOD = reason('9.0', 'fled-flood');
 
 /** RW-4.1.1-d, -e, RW-11.1.5-a: units whose orders keep them where they are this turn. */
-export function ordersReason(p: Position, unit: Unit): Reason {
+function ordersReason(p: Position, unit: Unit): Reason {
   const { turn } = p.s;
   if (turn > LAST_ORDERS || p.s.phase !== 'allied-movement') return ALLOWED;
   if (turn === 8 && unit.id === 'C-9/3') return STAYS;
