@@ -317,6 +317,11 @@ describe('7.0 recovery', () => {
     expect(steps(t, 'B-44/15', 'B-46/15')).toEqual([1, 1]);
   });
 
+  it.each(['0910', '0910 reduced'])('[RW-7.0-j] it is put off whatever it has lost so far: %s', (where) => {
+    const t = bothEngaged({ 'B-44/15': where, ...stuck }, WATER);
+    expect(t.view().extra['postponed']).toEqual(['15']);
+  });
+
   it('[RW-7.0-j] a formation of which only some are engaged does not wait', () => {
     const units = { 'B-44/15': '0910 reduced', 'B-46/15': '1009 reduced', ...stuck };
     const t = morning(units, { hexes: { '0910': 'crest', '1009': 'crest', ...WATER } });

@@ -14,10 +14,9 @@ const FORMATIONS = ['15', '51', '53', '43', '52', '2 Cdn', '3 Cdn', '6 Gds Armd 
 export function recover(p: Position): void {
   for (const formation of FORMATIONS) {
     const units = membersOf(formation);
-    if (losses(p, units) >= 2 && !isPutOff(p, formation)) offer(p, westernmost(p, able(p, units)));
+    if (!putOff(p, formation) && losses(p, units) >= 2) offer(p, westernmost(p, able(p, units)));
   }
-  const units = membersOf('79 Armd');
-  if (losses(p, units) >= 1 && !isPutOff(p, '79 Armd')) offer(p, able(p, units));
+  if (!putOff(p, '79 Armd')) offer(p, able(p, membersOf('79 Armd')));
 }
 
 const able = (p: Position, units: readonly Unit[]): Unit[] => units.filter((unit) => mayRecover(p, unit));
@@ -27,8 +26,8 @@ const membersOf = (formation: string): Unit[] => UNITS.filter((unit) => unit.for
 /** Start of the entry of `State.own` of a formation whose recovery is put off. */
 export const PUT_OFF = 'put off ';
 
-/** RW-7.0-j: put off when all units of the formation are engaged, until all of them are disengaged (RUL-RW-54). */
-function isPutOff(p: Position, formation: string): boolean {
+/** RW-7.0-j: puts recovery off when all units of the formation are engaged, until all of them are disengaged, whatever it has lost (RUL-RW-54). True while it is put off. */
+function putOff(p: Position, formation: string): boolean {
   const present = membersOf(formation).filter(({ index }) => onMap(p, index));
   const key = PUT_OFF + formation;
   if (present.length > 0 && present.every(({ index }) => engaged(p, index))) p.s.own[key] = 1;
