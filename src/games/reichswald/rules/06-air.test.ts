@@ -390,6 +390,11 @@ describe('6.2 air attacks', () => {
     expect(refused(t, bombard('2010'), air(7), commit)).toMatchObject(tooLow);
   });
 
+  it('[RW-6.2-f] 3 points on infantry in inundation make 3, below the table, one to the right: allowed', () => {
+    const t = allied({ 'G-1051/84': '2010' }, { hexes: { '2010': 'inundation' } });
+    expect(t.bombard({ target: '2010', air: 3 })).toMatchObject({ column: '4-9', allowed: true });
+  });
+
   it('[RW-6.2-f] 5 points on armour in a village make 10, column 10-18, one to the left: allowed', () => {
     const t = allied({ 'G-16/116': '2010' }, { hexes: { '2010': 'village' } });
     expect(t.bombard({ target: '2010', air: 5 })).toMatchObject({ column: '4-9', allowed: true });

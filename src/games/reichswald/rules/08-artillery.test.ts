@@ -315,6 +315,14 @@ describe('8.0 bombardment', () => {
     expect(t.bombard({ target: '2010', artillery: ['B-AD15'] }).allowed).toMatchObject(tooLow);
   });
 
+  it('[RW-8.0-l] and lift it into the table: 2 is below, inundation is one to the right', () => {
+    const units = { 'B-AD15': '1510 reduced', 'G-1051/84': '2010' };
+    const t = allied(units, { weather: 'rain', hexes: { '2010': 'inundation' } });
+    // 1 x 2
+    expect(t.bombard({ target: '2010', artillery: ['B-AD15'] })).toMatchObject({ column: '4-9', allowed: true });
+    expect(refused(t, bombard('2010'), artillery('B-AD15'), commit)).toBeUndefined();
+  });
+
   it('[RW-8.0-l] together two guns may reach it: 16 is 10-18, one to the left 4-9', () => {
     const units = { 'B-AD15': '1510', 'B-AD51': '1510', 'G-1051/84': '2010' };
     const t = allied(units, { hexes: { '2010': 'village' } });
