@@ -7,6 +7,7 @@ import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { hexOf, inZone, inZoneOfAny, nameOf, onMap, unitOf, type Position } from '../position/position.ts';
 import { inParts, inPoints } from '../position/parts.ts';
 import { pricesOf } from './ground.ts';
+import { eachWay, wayTo } from './group-ways.ts';
 import type { Mover, Unit } from '../position/rules.ts';
 import type { MoveFrame } from '../position/state.ts';
 import {
@@ -32,16 +33,16 @@ export function canFinish(p: Position, mover: Mover, hex: number, left: readonly
   if (endsHere(p, mover, hex, left)) return true;
   if (inZoneOfAny(p, mover.units, hex) || unloadsIn(p, mover, hex)) return false;
   const moved: Mover = { ...mover, hexesMoved: mover.hexesMoved + 1 };
-  if (moved.units.length > 1) return pathForAll(p, moved, hex, left, new Set());
-  const points = left[0] as number;
-  if (canGoOn(p, moved, hex, points)) return true;
-  const unit = unitOf(p, leadUnit(moved.units));
-  if (moved.forded || unit.rivers !== 'fords') return false;
-  return canGoOn(p, { ...moved, forded: true }, hex, points - fordLoss(p, unit));
+  if (canGoOn(p, moved, hex, left)) return true;
+  if (moved.forded || !anyFords(p, moved)) return false;
+  const wet = left.map((points, i) => points - fordLoss(p, unitOf(p, moved.units[i] as number)));
+  return canGoOn(p, { ...moved, forded: true }, hex, wet);
 }
 
 /** Is there a hex within these points where the move may end? */
-function canGoOn(p: Position, mover: Mover, hex: number, points: number): boolean {
+function canGoOn(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
+  if (mover.units.length > 1) return eachWay(p, mover, hex, left, (way) => endsHere(p, mover, way.hex, way.left));
+  const [points] = left as [number];
   if (points <= 0) return false;
   if (mover.passenger < 0 && canGoNextDoor(p, mover, hex, points)) return true;
   const room = allocate(p);
@@ -78,6 +79,9 @@ function mayStopNextDoor(p: Position, mover: Mover, context: StepContext, d: num
   return cost >= 0 && cost <= points && restReason(p, mover, to) === ALLOWED;
 }
 
+/** Is one of them a unit that fords? */
+const anyFords = (p: Position, { units }: Mover): boolean => units.some((u) => unitOf(p, u).rivers === 'fords');
+
 /** Points a unit loses by fording. */
 const fordLoss = (p: Position, unit: Unit): number =>
   allowanceOf(p, unit.index, false) - allowanceOf(p, unit.index, true);
@@ -111,49 +115,16 @@ export function exitCost(p: Position, units: readonly number[], hex: number, fir
   return inParts(p, p.rules.exit.cost + contact + passage);
 }
 
-/** Several units that move together, each out of its own points: is there a path on to a hex where all may stop? */
-function pathForAll(p: Position, mover: Mover, hex: number, left: readonly number[], seen: Set<string>): boolean {
-  for (let d = 0; d < 6; d++) {
-    const to = neighbour(p.board.grid, hex, d);
-    const after = to < 0 ? undefined : pointsAfter(p, mover, hex, d, left);
-    const key = `${to} ${after?.join(' ')}`;
-    if (!after || seen.has(key)) continue;
-    seen.add(key);
-    if (endsHere(p, mover, to, after)) return true;
-    if (!inZoneOfAny(p, mover.units, to) && pathForAll(p, mover, to, after, seen)) return true;
-  }
-  return false;
-}
-
-function pointsAfter(
-  p: Position,
-  mover: Mover,
-  from: number,
-  d: number,
-  left: readonly number[],
-): number[] | undefined {
-  const after: number[] = [];
-  for (const [i, u] of mover.units.entries()) {
-    const cost = stepPrice(p, stepContext(p, u, mover, from, mover.forded), d);
-    if (cost < 0 || cost > (left[i] as number)) return undefined;
-    after.push((left[i] as number) - cost);
-  }
-  return after;
-}
-
 /** Points left of each unit that moves along. */
 export const leftOfAll = (p: Position, mover: Mover, forded: boolean): number[] =>
   mover.units.map((u) => leftOf(p, u, forded));
-
-/** Fewest points left among those who move together. */
-const leftTogether = (p: Position, mover: Mover, forded: boolean): number => Math.min(...leftOfAll(p, mover, forded));
 
 /** One search of a range: its trip, what was spent before it began, and the hex of entry: NOWHERE on the map, ANYWHERE for all hexes of entry at once. */
 type Visit = (trip: Trip, range: Range, spent: number, entry: number) => void;
 const NOWHERE = -1;
 const ANYWHERE = -2;
 
-/** Every search that makes up the range of a moving unit: without fording, then with it, from where it is or from each hex of entry. */
+/** Every search that makes up the range of a unit that moves by itself: without fording, then with it, from where it is or from each hex of entry. */
 function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
   const room = allocate(p);
   const one = (trip: Trip, spent: number, entry: number): void => visit(trip, travel(p, trip, room), spent, entry);
@@ -162,8 +133,8 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
   const mayFord = unit.rivers === 'fords';
   if (onMap(p, u)) {
     const from = hexOf(p, u);
-    one({ mover, from, left: leftTogether(p, mover, mover.forded), ford: mover.forded }, 0, -1);
-    if (mayFord && !mover.forded) one({ mover: wet, from, left: leftTogether(p, mover, true), ford: true }, 0, -1);
+    one({ mover, from, left: leftOf(p, u, mover.forded), ford: mover.forded }, 0, -1);
+    if (mayFord && !mover.forded) one({ mover: wet, from, left: leftOf(p, u, true), ford: true }, 0, -1);
   } else if (mayFord || mover.passenger >= 0) {
     for (const { hex, cost, left } of openEntries(p, u, mover)) {
       const hexesMoved = 1;
@@ -200,7 +171,7 @@ function enter(p: Position, u: number, mover: Mover, room: Room, visit: Visit): 
   const open = entries.filter(({ left }) => left > 0);
   if (open.length === 0) return;
   const all = leftOf(p, u);
-  const map = searchMapOf(p, [pricesOf(p, unitOf(p, u), false)], entered, room);
+  const map = searchMapOf(p, pricesOf(p, unitOf(p, u), false), entered, room);
   clear(room.range, all);
   for (const { hex, cost } of open) add(room.range, hex, cost, -1);
   visit({ mover: entered, from: NOWHERE, left: all, ford: false }, spread(map, NOWHERE, all, room.range), 0, ANYWHERE);
@@ -219,12 +190,14 @@ function pathFrom(range: Range, hex: number, entry: number): number[] {
 export function reachOf(p: Position, u: number, frame: MoveFrame | undefined): Reach {
   const mover: Mover = frame ?? alone(u);
   const found = new Map<number, ReachHex>();
-  searches(p, u, mover, (trip, range, spent, entry) => {
-    for (let hex = 0; hex < range.cost.length; hex++) {
-      if (isReached(range, hex) && (hex !== trip.from || entry !== NOWHERE))
-        note(p, found, { trip, range, spent, entry }, hex);
-    }
-  });
+  if (mover.units.length > 1) reachTogether(p, u, mover, found);
+  else
+    searches(p, u, mover, (trip, range, spent, entry) => {
+      for (let hex = 0; hex < range.cost.length; hex++) {
+        if (isReached(range, hex) && (hex !== trip.from || entry !== NOWHERE))
+          note(p, found, { trip, range, spent, entry }, hex);
+      }
+    });
   const hexes = [...found.values()].sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1));
   const from = onMap(p, u) ? nameOf(p, hexOf(p, u)) : null;
   return { unit: unitOf(p, u).id, from, allowance: inPoints(p, allowanceOf(p, u, mover.forded)), hexes };
@@ -244,17 +217,34 @@ function note(p: Position, found: Map<number, ReachHex>, { trip, range, spent, e
   if (known && known.cost <= cost) return;
   const left = trip.left - costTo(range, hex);
   const mayStop = restReason(p, mover, hex) === ALLOWED;
-  const lefts = mover.units.map(() => left);
-  if (!mayStop && !canFinish(p, mover, hex, lefts)) return;
+  if (!mayStop && !canFinish(p, mover, hex, [left])) return;
   const path = pathFrom(range, hex, entry).map((at) => nameOf(p, at));
   const arrived = entry >= 0 && hex === entry && endsMoveIn(p, mover, hex);
   const mustStop = inZoneOfAny(p, mover.units, hex) ? ruleOf(p, 'zones') : arrived ? ruleOf(p, 'entry') : null;
-  const exit =
-    isRim(p, hex) &&
-    mover.units.length === 1 &&
-    mover.passenger < 0 &&
-    mayLeaveFrom(p, leadUnit(mover.units), hex, left);
+  const exit = isRim(p, hex) && mover.passenger < 0 && mayLeaveFrom(p, leadUnit(mover.units), hex, left);
   found.set(hex, { hex: nameOf(p, hex), cost, path, mayStop, mustStop, ...(exit ? { exit } : {}) });
+}
+
+/** Every hex that one of several units can enter while they move together, each out of its own points, at its own least cost. */
+function reachTogether(p: Position, u: number, mover: Mover, found: Map<number, ReachHex>): void {
+  const from = hexOf(p, u);
+  const i = mover.units.indexOf(u);
+  const search = (together: Mover): void => {
+    const left = leftOfAll(p, together, together.forded);
+    eachWay(p, together, from, left, (way) => {
+      const cost = inPoints(p, (left[i] as number) - (way.left[i] as number));
+      const known = found.get(way.hex);
+      if (known && known.cost <= cost) return false;
+      const mayStop = restReason(p, together, way.hex) === ALLOWED;
+      if (!mayStop && !canFinish(p, together, way.hex, way.left)) return false;
+      const path = wayTo(way).map((at) => nameOf(p, at));
+      const mustStop = inZoneOfAny(p, together.units, way.hex) ? ruleOf(p, 'zones') : null;
+      found.set(way.hex, { hex: nameOf(p, way.hex), cost, path, mayStop, mustStop });
+      return false;
+    });
+  };
+  search(mover);
+  if (!mover.forded && anyFords(p, mover)) search({ ...mover, forded: true });
 }
 
 /** Fills `into` with where the unit may end its move, cheapest first within each search. */

@@ -1,14 +1,14 @@
 import { leadUnit } from '../position/fields.ts';
 import { neighbour } from '../../hex/grid.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
-import { add, clear, makeRange, spread, FORBIDDEN, type SearchMap, type Range } from '../../wargame/search.ts';
+import { add, clear, makeRange, spread, type SearchMap, type Range } from '../../wargame/search.ts';
 import type { PriceTable } from '../position/board.ts';
 import { inZoneOfAny, threatsTo, unitOf, type Position } from '../position/position.ts';
 import { closedTo, leavingFor } from './obstacles.ts';
 import type { Mover } from '../position/rules.ts';
 import { carryReason, stepPrice, unloadsIn, stepContext, type StepContext } from './steps.ts';
 
-/** Units that stand in `hex` with `left` points; the cost of a step is what it costs whoever pays most. */
+/** A unit that moves by itself and stands in `from` with `left` points. */
 export interface Trip {
   mover: Mover;
   from: number;
@@ -24,7 +24,6 @@ export interface Room {
   closed: Uint16Array;
   stops: Uint8Array;
   leaving: Uint8Array;
-  prices: Uint8Array;
 }
 
 export function allocate(p: Position): Room {
@@ -36,7 +35,6 @@ export function allocate(p: Position): Room {
     closed: new Uint16Array(size),
     stops: new Uint8Array(size),
     leaving: new Uint8Array(size),
-    prices: new Uint8Array(size * 6),
   };
 }
 
@@ -45,65 +43,45 @@ export const free = (room: Room): void => void freeList.push(room);
 /** Where a trip can lead, in parts of points. */
 export function travel(p: Position, trip: Trip, room: Room): Range {
   const { mover, from, ford } = trip;
-  const contexts = mover.units.map((u) => stepContext(p, u, mover, from, ford));
-  const map = searchMapOf(
-    p,
-    contexts.map(({ prices }) => prices),
-    mover,
-    room,
-  );
+  const context = stepContext(p, leadUnit(mover.units), mover, from, ford);
+  const map = searchMapOf(p, context.prices, mover, room);
   const left = Math.max(0, trip.left);
   clear(room.range, left);
   if (mover.hexesMoved > 0 && !unloadsIn(p, mover, from)) {
     add(room.range, from, 0, -1);
     return spread(map, from, left, room.range);
   }
-  leave(p, contexts, trip, room.range);
+  leave(p, context, trip, room.range);
   return spread(map, -1, left, room.range);
 }
 
 /** The first step, which has rules of its own: contact is broken, a passenger is taken along. */
-function leave(p: Position, contexts: readonly StepContext[], { mover, from, left }: Trip, range: Range): void {
+function leave(p: Position, context: StepContext, { mover, from, left }: Trip, range: Range): void {
   range.cost[from] = 0;
   range.from[from] = -1;
   for (let d = 0; d < 6; d++) {
     const to = neighbour(p.board.grid, from, d);
     if (to < 0 || carryReason(p, mover, from, to) !== ALLOWED) continue;
-    let most = 0;
-    for (const context of contexts) {
-      const cost = stepPrice(p, context, d);
-      most = cost < 0 ? FORBIDDEN : Math.max(most, cost);
-      if (cost < 0) break;
-    }
-    if (most <= left) add(range, to, most, from);
+    const cost = stepPrice(p, context, d);
+    if (cost >= 0 && cost <= left) add(range, to, cost, from);
   }
 }
 
-export function searchMapOf(p: Position, tables: readonly PriceTable[], mover: Mover, room: Room): SearchMap {
+export function searchMapOf(p: Position, { cost }: PriceTable, mover: Mover, room: Room): SearchMap {
   const unit = unitOf(p, leadUnit(mover.units));
   return {
     neighbours: p.board.grid.neighbours,
-    costs: tables.length === 1 ? (tables[0] as PriceTable).cost : highestPrices(tables, room.prices),
+    costs: cost,
     closed: closedTo(p, mover.units, room.closed),
-    stops: mover.units.length === 1 && mover.passenger < 0 ? threatsTo(p, unit) : stopsOf(p, mover, room.stops),
+    stops: mover.passenger < 0 ? threatsTo(p, unit) : stopsOf(p, mover, room.stops),
     leaving: leavingFor(p, mover.units, room.leaving),
   };
 }
 
-/** Several units stop where one has to; whoever carries a passenger also where it has to get off. */
+/** Whoever carries a passenger stops also where it has to get off. */
 function stopsOf(p: Position, mover: Mover, into: Uint8Array): Uint8Array {
   for (let hex = 0; hex < into.length; hex++) {
     into[hex] = inZoneOfAny(p, mover.units, hex) || unloadsIn(p, mover, hex) ? 1 : 0;
-  }
-  return into;
-}
-
-function highestPrices(tables: readonly PriceTable[], into: Uint8Array): Uint8Array {
-  into.fill(0);
-  for (const { cost } of tables) {
-    for (let side = 0; side < into.length; side++) {
-      into[side] = Math.max(into[side] as number, cost[side] as number);
-    }
   }
   return into;
 }

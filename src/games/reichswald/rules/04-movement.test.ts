@@ -168,6 +168,17 @@ describe('4.0 movement', () => {
     expect(t.refusal(step('1011'))).toMatchObject({ rule: '4.0', code: 'no-points' }); // 5 of 8, but 3 of 2
   });
 
+  it('[RW-4.0-f] they reach what each can pay for; a hex is named with the price of the unit asked about', () => {
+    const lane = ['1009', '1008', '1007', '1006'].map((hex) => [hex, 'forest'] as const);
+    const beside = ['0909', '1109', '0908', '1108', '0907', '1107', '0906', '1106', '1005', '1011', '0910', '1110'];
+    const hexes = Object.fromEntries([...lane, ...beside.map((hex) => [hex, 'inundation'] as const)]);
+    const t = lay(game, { ...allied, units: { 'B-44/15': '1010', 'B-107/34': '1010' }, hexes });
+    t.play(move('B-44/15'), join('B-107/34'));
+    const costs = (unit: string) => Object.values(t.reach(unit)).map(({ hex, cost }) => `${hex} for ${cost}`);
+    expect(costs('B-44/15').toSorted()).toEqual(['1007 for 9', '1008 for 6', '1009 for 3']); // of 12
+    expect(costs('B-107/34').toSorted()).toEqual(['1007 for 15', '1008 for 10', '1009 for 5']); // of 18
+  });
+
   it('[RW-4.0-a] [RW-4.0-b] [RW-EX-4.0] from Klinkenberg 0807 to the crest: 1 + 2 + 1 + 2 + 4 = 10 of 12', () => {
     const t = lay(game, { ...allied, printed: true, units: { 'B-155/52': '0807' } }); // 3-4-12
     t.play(move('B-155/52'), step('0906'));
@@ -355,6 +366,20 @@ describe('4.1.1 friendly units', () => {
     const byRoad = lay(game, { ...german, units: { [MOTOR]: '1010' }, sides: [...sides, road] });
     byRoad.play(move(MOTOR), step('1011')); // 1
     expect(byRoad.may(step('1012'))).toBe(true); // 1 + 4 = 5 of 5
+  });
+
+  it('[RW-4.1.1-h] several together may pass a hex without room for them and go on across the river', () => {
+    const wet = ['0910', '0911', '0912', '1110', '1111', '1112'].map((hex) => [hex, 'inundation'] as const);
+    const sides = [
+      { a: '1010', b: '1011', road: 'paved' },
+      { a: '1011', b: '1012', river: true },
+    ];
+    const units = { 'G-104/15': '1010', 'G-115/15': '1010', 'G-60/116': '1011' };
+    const t = lay(game, { ...german, units, sides, hexes: Object.fromEntries(wet) });
+    t.play(move('G-104/15'), join('G-115/15'));
+    expect(t.reach('G-104/15')['1012']).toMatchObject({ cost: 5, path: ['1011', '1012'] });
+    t.play(...['1011', '1012'].map(step));
+    expect(t.may(stop)).toBe(true);
   });
 
   it('[RW-4.1.1-h] over a bridge it keeps all its points', () => {
