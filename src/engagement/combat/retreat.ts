@@ -162,26 +162,26 @@ export function retreatBySelf(p: Position, frame: RetreatFrame): boolean {
 }
 
 /**
- * A unit with nowhere to go, which is lost at once: unless one of the others, going first, could leave it a way, or needs it
+ * A unit with nowhere to go, which is lost at once: unless one of the others, going first, could leave it a path, or needs it
  * where it stands (RUL-S-10).
  */
 function lostAmong(p: Position, frame: RetreatFrame, pending: readonly number[]): number | undefined {
   const stuck = pending.filter((u) => retreatPaths(p, frame, u).length === 0);
   if (stuck.length === pending.length) return stuck[0];
   const isNeedless = (u: number): boolean =>
-    pending.every((v) => stuck.includes(v) || !(opensWay(p, frame, v, u) || holdsWay(p, frame, u, v)));
+    pending.every((v) => stuck.includes(v) || !(opensPath(p, frame, v, u) || holdsPath(p, frame, u, v)));
   return stuck.find(isNeedless);
 }
 
-/** Could this unit, going first, leave the other a way: by the room it makes, or by going with it where it may not go alone? */
-const opensWay = (p: Position, frame: RetreatFrame, u: number, other: number): boolean =>
+/** Could this unit, going first, leave the other a path: by the room it makes, or by going with it where it may not go alone? */
+const opensPath = (p: Position, frame: RetreatFrame, u: number, other: number): boolean =>
   retreatPaths(p, frame, u).some(({ to }) => {
     const goesOff = to < 0 || mustGoOn(p, u, to);
     return retreatPaths(movedTo(p, u, goesOff ? WAITING : to), frame, other).length > 0;
   });
 
-/** Has the other a way only while this unit stands where it does, as over the bridge it makes? */
-function holdsWay(p: Position, frame: RetreatFrame, u: number, other: number): boolean {
+/** Has the other a path only while this unit stands where it does, as over the bridge it makes? */
+function holdsPath(p: Position, frame: RetreatFrame, u: number, other: number): boolean {
   const left = retreatPaths(movedTo(p, u, WAITING), frame, other);
   const isLeft = ({ to, edge }: RetreatPath): boolean => left.some((path) => path.to === to && path.edge === edge);
   return !retreatPaths(p, frame, other).every(isLeft);

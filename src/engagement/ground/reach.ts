@@ -7,7 +7,7 @@ import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { hexOf, inZone, inZoneOfAny, nameOf, onMap, unitOf, type Position } from '../position/position.ts';
 import { inParts, inPoints } from '../position/parts.ts';
 import { pricesOf } from './ground.ts';
-import { eachWay, wayTo } from './group-ways.ts';
+import { eachPath, hexesTo } from './group-paths.ts';
 import type { Mover, Unit } from '../position/rules.ts';
 import type { MoveFrame } from '../position/state.ts';
 import {
@@ -41,7 +41,8 @@ export function canFinish(p: Position, mover: Mover, hex: number, left: readonly
 
 /** Is there a hex within these points where the move may end? */
 function canGoOn(p: Position, mover: Mover, hex: number, left: readonly number[]): boolean {
-  if (mover.units.length > 1) return eachWay(p, mover, hex, left, (way) => endsHere(p, mover, way.hex, way.left));
+  if (mover.units.length > 1)
+    return eachPath(p, mover, hex, left, (stage) => endsHere(p, mover, stage.hex, stage.left));
   const [points] = left as [number];
   if (points <= 0) return false;
   if (mover.passenger < 0 && canGoNextDoor(p, mover, hex, points)) return true;
@@ -231,15 +232,15 @@ function reachTogether(p: Position, u: number, mover: Mover, found: Map<number, 
   const i = mover.units.indexOf(u);
   const search = (together: Mover): void => {
     const left = leftOfAll(p, together, together.forded);
-    eachWay(p, together, from, left, (way) => {
-      const cost = inPoints(p, (left[i] as number) - (way.left[i] as number));
-      const known = found.get(way.hex);
+    eachPath(p, together, from, left, (stage) => {
+      const cost = inPoints(p, (left[i] as number) - (stage.left[i] as number));
+      const known = found.get(stage.hex);
       if (known && known.cost <= cost) return false;
-      const mayStop = restReason(p, together, way.hex) === ALLOWED;
-      if (!mayStop && !canFinish(p, together, way.hex, way.left)) return false;
-      const path = wayTo(way).map((at) => nameOf(p, at));
-      const mustStop = inZoneOfAny(p, together.units, way.hex) ? ruleOf(p, 'zones') : null;
-      found.set(way.hex, { hex: nameOf(p, way.hex), cost, path, mayStop, mustStop });
+      const mayStop = restReason(p, together, stage.hex) === ALLOWED;
+      if (!mayStop && !canFinish(p, together, stage.hex, stage.left)) return false;
+      const path = hexesTo(stage).map((at) => nameOf(p, at));
+      const mustStop = inZoneOfAny(p, together.units, stage.hex) ? ruleOf(p, 'zones') : null;
+      found.set(stage.hex, { hex: nameOf(p, stage.hex), cost, path, mayStop, mustStop });
       return false;
     });
   };

@@ -3,7 +3,7 @@ import { inZoneOfAny, type Position } from '../position/position.ts';
 import type { Mover } from '../position/rules.ts';
 import { stepContext, stepPrice, type StepContext } from './steps.ts';
 
-/** Units moving together in a hex on their way, each with its points left. */
+/** Units moving together in a hex of their path, each with its points left. */
 export interface Stage {
   hex: number;
   left: readonly number[];
@@ -12,10 +12,10 @@ export interface Stage {
 }
 
 /**
- * Every way on for units that move together, each out of its own points: a stage for each hex, and one more for each way
- * there that leaves one of them more points than each way found before. Ends when `done` answers true; then so does this.
+ * Every path on for units that move together, each out of its own points: a stage for each hex, and one more for each path
+ * there that leaves one of them more points than each path found before. Ends when `done` answers true; then so does this.
  */
-export function eachWay(
+export function eachPath(
   p: Position,
   mover: Mover,
   from: number,
@@ -45,7 +45,7 @@ export function eachWay(
   return false;
 }
 
-/** Does one way to a hex leave each of the units as much as the other? */
+/** Does one path to a hex leave each of the units as much as the other? */
 const leavesAsMuch = (one: Stage, other: Stage): boolean =>
   one.left.every((points, i) => points >= (other.left[i] as number));
 
@@ -63,8 +63,8 @@ function stepTogether(p: Position, contexts: readonly StepContext[], stage: Stag
 }
 
 /** The hexes from where they set out, which is left out, to this stage. */
-export function wayTo(stage: Stage): number[] {
-  const way: number[] = [];
-  for (let at: Stage | undefined = stage; at?.before; at = at.before) way.push(at.hex);
-  return way.reverse();
+export function hexesTo(stage: Stage): number[] {
+  const hexes: number[] = [];
+  for (let at: Stage | undefined = stage; at?.before; at = at.before) hexes.push(at.hex);
+  return hexes.reverse();
 }
