@@ -1,5 +1,5 @@
 import { idOf, say } from '../../position/actions.ts';
-import { phaseKind } from '../../position/phases.ts';
+import { phaseKind, phaseSide } from '../../position/phases.ts';
 import { hexOf, marked, marksOf, nameOf, place, unitOf, type Position } from '../../position/position.ts';
 import { ENGAGED, FELL_BACK, FULL_RETREAT, MOVED, RETREATED, type RetreatFrame } from '../../position/state.ts';
 import { preferred } from '../11-results/candidates.ts';
@@ -27,15 +27,21 @@ export function step(p: Position, frame: RetreatFrame, u: number, to: number): v
 /** H44-17.3-j, 13.1.1: the unit has come to rest: it is disordered, and a gun loses its Moved marker. */
 export function settle(p: Position, frame: RetreatFrame, u: number): void {
   disorder(p, frame, u);
-  const taken = phaseKind(p) === 'combat' && isTakenIn(p, frame, u) ? RETREATED : 0;
+  const taken = isTakenIn(p, frame, u) ? RETREATED : 0;
   p.s.marks = p.s.marks.with(u, (marksOf(p, u) & ~MOVED) | FELL_BACK | taken);
   frame.settled.push(u);
   leave(frame, u);
 }
 
-/** H44-13.5-a: friends who are not of this retreat were there already. */
+/**
+ * H44-13.5-a, RUL-H44-112: friends who are not of this retreat were there already, in a combat phase in which the enemy
+ * may still attack them; in its own the side retreats to disengage only (27.1).
+ */
 const isTakenIn = (p: Position, { side, units, settled }: RetreatFrame, u: number): boolean =>
-  hexOf(p, u) >= 0 && hasFriend(p, side, hexOf(p, u), (v) => !units.includes(v) && !settled.includes(v));
+  phaseKind(p) === 'combat' &&
+  phaseSide(p) !== side &&
+  hexOf(p, u) >= 0 &&
+  hasFriend(p, side, hexOf(p, u), (v) => !units.includes(v) && !settled.includes(v));
 
 export function leave(frame: RetreatFrame, u: number): void {
   frame.units = frame.units.filter((v) => v !== u);

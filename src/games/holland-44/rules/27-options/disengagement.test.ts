@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sit, unit, type Sitting } from '../../test-kit.ts';
+import { at } from '../../play/play.ts';
+import { hexNamed } from '../../position/board.ts';
+import { GERMAN } from '../../position/position.ts';
 import { DISRUPTED, GOOD } from '../../position/state.ts';
+import { numberOf } from '../../position/units.ts';
+import { combatFrame } from '../09-combat/combat-frame.ts';
+import { defendersOf } from '../10-odds/defenders.ts';
 
 const INF = '6DLI/151/50';
 const ALSO = '8DLI/151/50';
@@ -69,6 +75,16 @@ describe('27.1 disengagement', () => {
     t.play({ type: 'retreat', unit: INF, to: '3009' }, { type: 'halt', unit: INF });
     expect(unit(t, INF)).toMatchObject({ hex: '3009', steps: 3, order: DISRUPTED });
     expect(t.refused({ type: 'end' })).toBeUndefined();
+  });
+
+  it('[H44-13.5-a] with friends it has gone back to it defends as they do: nobody attacks it in this phase', () => {
+    const t = combat({ [INF]: '3010', [GER]: '3011', [ALSO]: '3009' })
+      .play(leave())
+      .dice(4);
+    t.play({ type: 'retreat', unit: INF, to: '3009' }, { type: 'halt', unit: INF });
+    const p = at(t.state());
+    const there = hexNamed(p.board.grid, '3009');
+    expect(defendersOf(p, combatFrame(GERMAN, there, 'overrun'))).toEqual([INF, ALSO].map(numberOf));
   });
 
   it('[H44-27.1.2-h] or two', () => {
