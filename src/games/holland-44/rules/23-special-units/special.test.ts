@@ -30,3 +30,15 @@ test.each([
   const hex = hexNamed(p.board.grid, '2006');
   expect(boundaryReason(p, alone(numberOf(id), 'normal'), hex) === ALLOWED).toBe(isFree);
 });
+
+test.each([
+  ['BR Inf BD A', '3IG/32/Gds', '2006', true],
+  ['BR Inf BD A', '3IG/32/Gds', '2010', false],
+  ['BR Inf REM A', '6DLI/151/50', '2110', true],
+  ['BR Inf REM A', '6DLI/151/50', '2006', false],
+])('[RUL-H44-340] the boundary of its parent holds a part: %s of %s into %s: %s', (id, parent, to, isFree) => {
+  const extra = { parents: { [id]: parent } };
+  const p = at(position(6, 'allied-movement', [[id, '3010']], { printed: true, extra }).state());
+  const hex = hexNamed(p.board.grid, to);
+  expect(boundaryReason(p, alone(numberOf(id), 'normal'), hex) === ALLOWED).toBe(isFree);
+});

@@ -5,6 +5,7 @@ import { BOUNDARY, GARRISON_RANGE } from '../../data/tables.ts';
 import { ALLIED, hexOf, OF, onMap, unitOf, type Position } from '../../position/position.ts';
 import type { Corps } from '../../position/units.ts';
 import type { Mover } from '../../position/state.ts';
+import { originOf } from '../21-breakdown/movement-so-far.ts';
 import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 /** 23.4: north of the line that ends at 2000 units move freely. */
@@ -15,13 +16,13 @@ const SECTORS: Readonly<Record<Corps, string>> = { '12C': '1401', '30C': '1405',
 const PAST_BOUNDARY = reason('23.4', 'past-boundary');
 
 /**
- * H44-23.4-a, H44-23.4-b, H44-23.4-d: a corps' units may go no more than one hex past its boundary; nothing keeps them
- * from attacking there.
+ * H44-23.4-a, H44-23.4-b, H44-23.4-d: a corps' units, breakdown units and remnants of them included (RUL-H44-340), may
+ * go no more than one hex past its boundary; nothing keeps them from attacking there.
  */
 export function boundaryReason(p: Position, mover: Mover, to: number): Reason {
   if (mover.side !== ALLIED || p.s.turn > BOUNDARY.until) return ALLOWED;
   const bound = mover.units.some((u) => {
-    const { corps } = unitOf(u);
+    const { corps } = unitOf(originOf(p, u));
     return corps !== null && isPast(p.board, corps, to);
   });
   return bound ? PAST_BOUNDARY : ALLOWED;

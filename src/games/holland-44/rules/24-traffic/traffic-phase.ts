@@ -13,8 +13,9 @@ import {
 } from '../../position/actions.ts';
 import { COUNTERS } from '../../data/counters.ts';
 import { TRAFFIC_MARKERS } from '../../data/tables.ts';
-import { ALLIED, GERMAN, hexOf, nameOf, OF, onMap, parentOf, unitOf, type Position } from '../../position/position.ts';
+import { ALLIED, GERMAN, hexOf, nameOf, OF, onMap, unitOf, type Position } from '../../position/position.ts';
 import type { DiceFrame } from '../../position/state.ts';
+import { originOf } from '../21-breakdown/movement-so-far.ts';
 
 const NO_MARKER = reason('24.3', 'no-such-marker');
 const NOT_YET = reason('24.5', 'marker-comes-later');
@@ -57,8 +58,7 @@ function lastRow(p: Position): number {
 }
 
 function isOfCorps(p: Position, u: number): boolean {
-  const parent = parentOf(p, u);
-  const whole = parent < 0 ? u : parent;
+  const whole = originOf(p, u);
   return unitOf(whole).mechanised && COUNTERS[whole]?.badge === '30C';
 }
 
