@@ -14,10 +14,10 @@ import { pickReason } from '../rules/08-movement/picking.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT } from '../rules/09-combat/attackers.ts';
 import { airReason, isTarget, leadOf } from '../rules/09-combat/declare.ts';
 import { combatFrame } from '../rules/09-combat/combat-frame.ts';
-import { ableOf, defenceNow } from '../rules/10-odds/defenders.ts';
+import { defenceNow } from '../rules/10-odds/defenders.ts';
 import { isInfantry, leadUnits, mayAttach, type Combat } from '../rules/10-odds/force.ts';
 import { sumOf, type Sum } from '../rules/10-odds/odds.ts';
-import { defending } from '../rules/11-results/candidates.ts';
+import { defending, exposedTo } from '../rules/11-results/candidates.ts';
 import { chanceKept, mayAnyStand } from '../rules/12-determined-defence/chances.ts';
 import { survivingPaths } from '../rules/13-retreat/retreat-paths.ts';
 import { supportReason } from '../rules/17-artillery-and-air/artillery.ts';
@@ -139,7 +139,7 @@ const ANY_UNKNOWN = UNITS.findIndex((unit) => unit.unknown && !unit.garrison && 
 
 /** 13.2: hexes next door, and entry areas, by which a defender can retreat two hexes and survive: for the unit with the fewest. */
 function retreatHexesOf(p: Position, combat: Question): number {
-  const seen = ableOf(p, combat);
+  const seen = exposedTo(p, combat);
   const together = hasGuess(p, combat) ? [...seen, ANY_UNKNOWN] : seen;
   const side = enemyOf(combat.side);
   const each = together.map((u) =>

@@ -36,6 +36,7 @@ import { forceReason, markOverrun } from '../08-movement/overrun.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT, noteAssault, placeReason } from './attackers.ts';
 import { isChoiceDue } from '../10-odds/defenders.ts';
 import { attackSide, besideOf, formationNumber, mayAttach } from '../10-odds/force.ts';
+import { withoutHeads } from '../11-results/candidates.ts';
 import { hasGuess } from '../25-unknown-units/unknown-defenders.ts';
 import { isEntering } from '../25-unknown-units/entering.ts';
 import { askReveal } from '../25-unknown-units/reveal.ts';
@@ -57,13 +58,13 @@ const NOT_ENTERING = reason('25.3.1', 'did-not-enter');
 const COMMITTED = reason('9.3', 'attack-stands');
 
 /**
- * H44-16.5-b: formations among the attackers, by their places in FORMATIONS; that of a breakthrough group in support
- * does not count (16.5).
+ * H44-16.5-b: formations among the attackers, by their places in FORMATIONS; those of a breakthrough group in support
+ * (16.5) and of a supply head in company (RUL-H44-341) do not count.
  */
-const formationsIn = (p: Position, { attackers, supporting = [] }: CombatFrame): number[] =>
-  [...new Set(attackers.filter((u) => !supporting.includes(u)).map((u) => formationNumber(p, u)))].toSorted(
-    (a, b) => a - b,
-  );
+function formationsIn(p: Position, { attackers, supporting = [] }: CombatFrame): number[] {
+  const counted = withoutHeads(attackers.filter((u) => !supporting.includes(u)));
+  return [...new Set(counted.map((u) => formationNumber(p, u)))].toSorted((a, b) => a - b);
+}
 
 /** H44-10.2.1-b: the lead formation: the one chosen, or the only one; -1 where it has to be chosen. */
 export function leadOf(p: Position, combat: CombatFrame): number {

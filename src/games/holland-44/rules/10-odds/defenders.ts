@@ -1,10 +1,10 @@
 import { CITY, TOWN } from '../../position/board.ts';
 import { STACKING } from '../../data/tables.ts';
-import { inGoodOrder, marked, unitOf, type Position } from '../../position/position.ts';
-import { FULL_RETREAT, RETREATED } from '../../position/state.ts';
+import { inGoodOrder, unitOf, type Position } from '../../position/position.ts';
+import { FULL_RETREAT } from '../../position/state.ts';
 import { loadOfUnits } from '../06-stacking/stacking.ts';
 import { defenceFactor, type Combat } from './force.ts';
-import { defending } from '../11-results/candidates.ts';
+import { defending, exposedTo } from '../11-results/candidates.ts';
 import { isJustRevealed } from '../25-unknown-units/reveal.ts';
 
 /** What decides who defends. */
@@ -34,16 +34,6 @@ export const isChoiceDue = (p: Position, combat: Defence): boolean =>
 const isOpen = (p: Position, { mode }: Defence, choices: readonly number[][]): boolean =>
   mode !== 'overrun' && areDifferent(p, choices);
 
-/**
- * H44-13.5-a, H44-18.2.2-f: units that may defend: not those that retreated there in this phase, unless a breakthrough
- * hits them, nor a supply head in company.
- */
-export function ableOf(p: Position, combat: Defence): number[] {
-  const able = defending(p, combat).filter((u) => combat.mode === 'breakthrough' || !marked(p, u, RETREATED));
-  const fighting = able.filter((u) => !unitOf(u).supplyHead);
-  return fighting.length > 0 ? fighting : able;
-}
-
 const isCrowded = (p: Position, combat: Defence): boolean => loadOfUnits(defending(p, combat)) > STACKING.units;
 
 /**
@@ -51,7 +41,7 @@ const isCrowded = (p: Position, combat: Defence): boolean => loadOfUnits(defendi
  * apart, and besides them an unknown unit that has just been revealed.
  */
 export function choicesOf(p: Position, combat: Defence): number[][] {
-  const able = ableOf(p, combat);
+  const able = exposedTo(p, combat);
   if (!isCrowded(p, combat)) return [able];
   const here = defending(p, combat);
   const steady = able.filter((u) => p.s.order[u] !== FULL_RETREAT).toSorted((a, b) => a - b);

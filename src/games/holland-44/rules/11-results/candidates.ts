@@ -5,23 +5,24 @@ import {
   hexOf,
   hiddenIn,
   mark,
+  marked,
   onMap,
   stepsOf,
   unitOf,
   unitsIn,
   type Position,
 } from '../../position/position.ts';
-import { AREA, ENGAGED, GOOD, type ResultFrame } from '../../position/state.ts';
+import { AREA, ENGAGED, GOOD, RETREATED, type ResultFrame } from '../../position/state.ts';
 import { ELITE } from '../../position/units.ts';
 import { barsVehicles, edgeReason, VEHICLE } from '../08-movement/terrain.ts';
 import { attackSide, formationNumber } from '../10-odds/force.ts';
 
 /**
- * H44-10.6-b, H44-11.2-b, H44-11.2-c, H44-11.2-d, H44-11.2-e, RUL-H44-92: attackers of whom one takes a loss: of the
- * lead formation and the attached unit, elite ones where asked for, then those who could advance.
+ * H44-10.6-b, H44-11.2-b, H44-11.2-c, H44-11.2-d, H44-11.2-e, H44-11.2-f, RUL-H44-92: attackers of whom one takes a
+ * loss: of the lead formation and the attached unit, elite ones where asked for, then those who could advance.
  */
 export function attackersToLose(p: Position, frame: ResultFrame, elite: boolean): number[] {
-  const alive = frame.attackers.filter((u) => stepsOf(p, u) > 0 && isThere(p, u));
+  const alive = withoutHeads(frame.attackers.filter((u) => stepsOf(p, u) > 0 && isThere(p, u)));
   const bearing = alive.filter(
     (u) => u === frame.attached || (formationNumber(p, u) === frame.lead && !frame.supporting.includes(u)),
   );
@@ -35,6 +36,9 @@ const isThere = (p: Position, u: number): boolean => onMap(p, u) || hexOf(p, u) 
 export const preferred = (units: number[], is: (u: number) => boolean): number[] =>
   units.some(is) ? units.filter(is) : units;
 
+/** H44-11.2-f, H44-18.2.2-f: who may fight and take a loss: in company a supply head does neither. */
+export const withoutHeads = (units: number[]): number[] => preferred(units, (u) => !unitOf(u).supplyHead);
+
 /** H44-11.2-c, RUL-H44-93, RUL-H44-305: by terrain alone, over the edge of the map too. */
 const couldAdvance = (p: Position, u: number, target: number): boolean => {
   const at = attackSide(p, u, target);
@@ -42,9 +46,18 @@ const couldAdvance = (p: Position, u: number, target: number): boolean => {
   return at < 0 ? areaOf(p, u) < 0 || edgeReason(p, VEHICLE, target) === ALLOWED : !barsVehicles(p, at);
 };
 
-/** H44-13.1.4-b: units of the defender in the hex; those that retreated there in this phase take no losses (13.5). */
+/** H44-13.1.4-b: units of the defender in the hex. */
 export const defending = (p: Position, { target, side }: Pick<ResultFrame, 'target' | 'side'>): number[] =>
   unitsIn(p, target).filter((u) => unitOf(u).side !== side);
+
+/**
+ * H44-11.2-f, H44-13.5-a, H44-18.2.2-f, RUL-H44-94: those of them who may defend the hex and take its losses: no supply
+ * head in company, nor, unless a breakthrough hits them, units that retreated there in this phase.
+ */
+export function exposedTo(p: Position, attack: Pick<ResultFrame, 'target' | 'side' | 'mode'>): number[] {
+  const units = withoutHeads(defending(p, attack));
+  return attack.mode === 'breakthrough' ? units : units.filter((u) => !marked(p, u, RETREATED));
+}
 
 /** H44-23.7-a, H44-23.7-c: results whose step loss a lone reconnaissance unit ignores (23.7). */
 const IGNORED_BY_RECON: readonly string[] = ['D1', 'DS'];

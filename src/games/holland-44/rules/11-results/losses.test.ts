@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { position, sit, unit, type Sitting } from '../../test-kit.ts';
 import { HOLLAND_44 } from '../../index.ts';
 
 import { at } from '../../play/play.ts';
-import { AS_REMNANT } from '../../position/state.ts';
+import { AS_REMNANT, RETREATED } from '../../position/state.ts';
 import { numberOf, UNITS } from '../../position/units.ts';
 import { loseStep } from './losses.ts';
 import { hexOf } from '../../position/position.ts';
@@ -34,6 +34,25 @@ test('[H44-11.2-f] a supply head loses no step while another unit is there', () 
   const units = { [PARA]: '3612', '101 Supply Head': '3612' };
   const t = fight('german', ['1/Erdmann', '2/Erdmann'], { units }).dice(6);
   expect([unit(t, PARA).steps, unit(t, '101 Supply Head').steps, t.toAct()]).toEqual([2, 1, 'allied']);
+});
+
+describe('[H44-13.5-a] [H44-18.2.2-f] a supply head, and a company that has retreated to it in this phase', () => {
+  const [HEAD, COMPANY] = ['101 Supply Head', 'A/101 BD'];
+  const start = () => {
+    const t = sit('german-combat', { units: { [HEAD]: '3612', [COMPANY]: '3612', '1/Erdmann': '3611' } });
+    t.state().marks = t.state().marks.with(numberOf(COMPANY), RETREATED);
+    return t;
+  };
+
+  test('nobody defends: the strength of the head is for a hex where it is alone', () => {
+    const odds = HOLLAND_44.odds(start().state(), { target: '3612', attackers: ['1/Erdmann'] });
+    expect(odds.ok && odds.value).toMatchObject({ defence: 0, column: '7:1', defenders: [] });
+  });
+
+  test('nobody takes the loss of a D1', () => {
+    const t = start().play({ type: 'attack', target: '3612' }, { type: 'attacker', unit: '1/Erdmann' });
+    expect(unit(t.play({ type: 'commit' }).dice(1), HEAD).steps).toBe(1);
+  });
 });
 
 test('[H44-11.4-d] without a remnant an airborne unit is lost, and its division gets a step back', () => {

@@ -1,28 +1,17 @@
 import { say } from '../../position/actions.ts';
 import { AUTOMATIC, CRT, RESULTS, type ResultCode } from '../../data/tables.ts';
-import {
-  ALLIED,
-  enemyOf,
-  hiddenIn,
-  keep,
-  mark,
-  marked,
-  nameOf,
-  unitOf,
-  type Position,
-} from '../../position/position.ts';
+import { ALLIED, enemyOf, hiddenIn, keep, mark, nameOf, type Position } from '../../position/position.ts';
 import {
   DISRUPTED,
   FIRED,
   FOUGHT,
   FULL_RETREAT,
-  RETREATED,
   WAS_ATTACKED,
   type CombatFrame,
   type ResultFrame,
 } from '../../position/state.ts';
 import { hasEliteShift, sumOf } from '../10-odds/odds.ts';
-import { attackersToLose, defending, engage, ignoresLoss, preferred } from './candidates.ts';
+import { attackersToLose, defending, engage, exposedTo, ignoresLoss } from './candidates.ts';
 import { askLoss } from './losses.ts';
 import { askStand } from '../12-determined-defence/determined.ts';
 import { beginRetreat } from '../13-retreat/begin-retreat.ts';
@@ -98,20 +87,11 @@ function attackerLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
   askLoss(p, chooser, attackersToLose(p, frame, elite));
 }
 
-/**
- * H44-11.2-a, H44-11.2-f, H44-13.5-a, H44-18.2.2-f, 11.2, RUL-H44-94: any unit in the hex,
- * supply heads only alone.
- */
+/** H44-11.2-a: the defender's loss. */
 function defenderLoss(p: Position, frame: ResultFrame, byOwner: boolean): void {
-  const there = defending(p, frame);
-  const exposed = there.filter((u) => frame.mode === 'breakthrough' || !marked(p, u, RETREATED));
   if (ignoresLoss(p, frame, frame.result)) return;
   const chooser = byOwner ? enemyOf(frame.side) : frame.side;
-  askLoss(
-    p,
-    chooser,
-    preferred(exposed, (u) => !unitOf(u).supplyHead),
-  );
+  askLoss(p, chooser, exposedTo(p, frame));
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { ResultChance } from '../../../../wargame/wargame.ts';
 import { RESULTS, type ResultCode } from '../../data/tables.ts';
-import { hexOf, marked, stepsOf, unitOf, type Position } from '../../position/position.ts';
+import { hexOf, stepsOf, unitOf, type Position } from '../../position/position.ts';
 import { remnantsFor } from '../../position/pools.ts';
-import { IN_BOX, RETREATED } from '../../position/state.ts';
+import { IN_BOX } from '../../position/state.ts';
 import { NORMAL } from '../../position/units.ts';
 import type { Combat } from '../10-odds/force.ts';
-import { defending, ignoresLoss } from '../11-results/candidates.ts';
+import { defending, exposedTo, ignoresLoss } from '../11-results/candidates.ts';
 import { columnOf, gunHelps, mayLead, outcomeOf, qualityAndGun, type Outcome } from './determined.ts';
 import { eliminatesAll } from './desperate.ts';
 import { hasGuess } from '../25-unknown-units/unknown-defenders.ts';
@@ -15,7 +15,6 @@ import { cachedBy } from '../../../../kernel/cached-by.ts';
 interface Keeper {
   /** The unit, or -1 for one that is unknown. */
   u: number;
-  isHead: boolean;
   /** It takes losses (11.2). */
   isExposed: boolean;
   /** What each die brings when it leads, and in a desperate defence (12.4); none where it may not lead. */
@@ -51,10 +50,15 @@ export function chanceKept(
   const units = defending(p, combat);
   const stands = guns !== undefined;
   const hasGun = stands && guns.some((u) => gunHelps(p, combat, u));
-  const keepers = units.map((u) => keeperOf(p, combat, u, hasGun));
+  const exposed = exposedTo(p, combat);
+  const keepers: Keeper[] = units.map((u) => ({
+    u,
+    isExposed: exposed.includes(u),
+    rolls: mayLead(p, u) ? rollsOf(p, combat.target, u, unitOf(u).quality, hasGun) : [],
+  }));
   const steps = units.map((u) => livesOf(p, u));
   if (hasGuess(p, combat)) {
-    keepers.push({ u: -1, isHead: false, isExposed: true, rolls: rollsOf(p, combat.target, -1, NORMAL, hasGun) });
+    keepers.push({ u: -1, isExposed: true, rolls: rollsOf(p, combat.target, -1, NORMAL, hasGun) });
     steps.push(Infinity);
   }
   const question: Question = { p, combat, keepers, stands, desperate: new Map() };
@@ -65,13 +69,6 @@ export function chanceKept(
 export const mayAnyStand = (p: Position, combat: Combat, results: readonly ResultChance[]): boolean =>
   results.some(({ result }) => RESULTS[result as ResultCode].determined) &&
   (hasGuess(p, combat) || defending(p, combat).some((u) => mayLead(p, u)));
-
-const keeperOf = (p: Position, combat: Combat, u: number, hasGun: boolean): Keeper => ({
-  u,
-  isHead: unitOf(u).supplyHead,
-  isExposed: combat.mode === 'breakthrough' || !marked(p, u, RETREATED),
-  rolls: mayLead(p, u) ? rollsOf(p, combat.target, u, unitOf(u).quality, hasGun) : [],
-});
 
 function rollsOf(p: Position, hex: number, lead: number, quality: number, hasGun: boolean): Keeper['rolls'] {
   const column = columnOf(p, hex, lead);
@@ -94,9 +91,9 @@ function kept(question: Question, steps: Steps, result: string): number {
   const { p, combat, keepers } = question;
   const { defender, chosenBy } = RESULTS[result as ResultCode];
   if (defender === 0 || ignoresLoss(p, combat, result)) return afterLoss(question, steps, result);
-  const exposed = keepers.flatMap(({ isExposed }, i) => (isExposed ? [i] : []));
-  const fighting = exposed.filter((i) => !keepers[i]?.isHead);
-  const chances = (fighting.length > 0 ? fighting : exposed).map((i) => afterLoss(question, without(steps, i), result));
+  const chances = keepers.flatMap(({ isExposed }, i) =>
+    isExposed ? [afterLoss(question, without(steps, i), result)] : [],
+  );
   if (chances.length === 0) return afterLoss(question, steps, result);
   return chosenBy === 'owner' ? Math.max(...chances) : Math.min(...chances);
 }

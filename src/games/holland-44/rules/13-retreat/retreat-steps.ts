@@ -1,8 +1,8 @@
 import { idOf, say } from '../../position/actions.ts';
 import { phaseKind, phaseSide } from '../../position/phases.ts';
-import { hexOf, marked, marksOf, nameOf, place, unitOf, type Position } from '../../position/position.ts';
+import { hexOf, marked, marksOf, nameOf, place, type Position } from '../../position/position.ts';
 import { ENGAGED, FELL_BACK, FULL_RETREAT, MOVED, RETREATED, type RetreatFrame } from '../../position/state.ts';
-import { preferred } from '../11-results/candidates.ts';
+import { withoutHeads } from '../11-results/candidates.ts';
 import { askLoss } from '../11-results/losses.ts';
 import { hasFriend, isOut } from './retreater.ts';
 import { disrupt, rout } from '../14-disruption/disorder.ts';
@@ -66,8 +66,5 @@ function disorder(p: Position, { order, path, why }: RetreatFrame, u: number): v
 export function end(p: Position, frame: RetreatFrame): void {
   p.s.frames.splice(p.s.frames.indexOf(frame), 1);
   for (const hex of new Set(frame.halted.map((u) => hexOf(p, u))))
-    askLoss(p, frame.side, payersOf(frame.halted.filter((u) => hexOf(p, u) === hex)), 'retreat-stopped');
+    askLoss(p, frame.side, withoutHeads(frame.halted.filter((u) => hexOf(p, u) === hex)), 'retreat-stopped');
 }
-
-/** 11.2: a supply head pays only where nobody else does. */
-const payersOf = (stopped: number[]): number[] => preferred(stopped, (u) => !unitOf(u).supplyHead);

@@ -40,6 +40,24 @@ describe('landing on enemies (22.6)', () => {
     expect([sum.attack, sum.defence, sum.ratio, sum.column]).toEqual([0, 4, '0:4', 0]);
   });
 
+  test('[H44-18.2.2-f] a supply head that lands with others loses no step for them', () => {
+    const men = ['1B/1A/1 a', '1B/1A/1 b'];
+    const landed = [...men, '1AB Supply Head'];
+    const t = landing({
+      turn: 1,
+      units: { ...Object.fromEntries(landed.map((id) => [id, 'off'])), Stephan: '3010' },
+      hexes: { '3010': drop('Z') },
+    });
+    t.play(...landed.map((id) => land(id, '3010')), fight('3010')).dice(6);
+    expect(t.legal('loss').map(({ unit }) => unit)).toEqual(men);
+  });
+
+  test('RUL-H44-341 nor does it lead them: the Poles with a British one are the only formation', () => {
+    const t = game({ '1/1 Pol': 'off', '1AB Supply Head': 'off', Stephan: '3010' }, { turn: 6 });
+    t.play(land('1/1 Pol', '3010'), land('1AB Supply Head', '3010'), fight('3010'));
+    expect(t.toAct()).toBe('chance');
+  });
+
   test('[H44-22.6-e] who wins stays, and rolls for the landing', () => {
     const t = onSmallUnit();
     t.dice(6);
