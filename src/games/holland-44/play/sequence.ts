@@ -20,6 +20,7 @@ import { askTraffic, noTraffic, trafficPhase } from '../rules/24-traffic/traffic
 import { checkVictory, noteNorth } from '../rules/26-victory/victory.ts';
 import { countReturned } from '../rules/22-airborne/returned.ts';
 import { askDivision406 } from '../rules/23-special-units/division-406.ts';
+import { freeEngineers } from '../rules/23-special-units/engineers.ts';
 import { reorganise } from '../rules/14-disruption/reorganisation.ts';
 import { endResupply, lateRefusal, noResupply, resupplying } from '../rules/17-artillery-and-air/resupply.ts';
 import { noHeadToPlace, returningHeads } from '../rules/18-supply/heads.ts';
@@ -195,6 +196,7 @@ function nextTurn(p: Position): void {
   weatherOfTurn(p);
   displace(p);
   countReturned(p);
+  freeEngineers(p);
   p.s.frames.push({ kind: 'step', why: 'begin-phase' });
 }
 

@@ -103,6 +103,13 @@ describe('18.3.1 the overland part', () => {
     expect(hasSupply(p, numberOf(INF))).toBe(false);
   });
 
+  it('[H44-23.3.3-d] RUL-H44-342 not after it has helped in a river assault', () => {
+    const p = standWithEdges('allied-supply', { ...banks(), units: { [INF]: '1203', '30 Corps Eng': '1203' } });
+    expect(hasSupply(p, numberOf(INF))).toBe(true);
+    note(p, 'assaults', numberOf('30 Corps Eng'), 1);
+    expect(hasSupply(p, numberOf(INF))).toBe(false);
+  });
+
   it('[H44-18.3.1-c] not through the enemy', () => {
     // the units around leave the way over 1203 alone
     const ring = { '1/Erdmann': '1304', '2/Erdmann': '1201' };

@@ -47,12 +47,9 @@ export function endMovement(p: Position, units: readonly number[]): void {
   for (const u of units) p.s.soFar = p.s.soFar.with(u, NONE);
 }
 
-/**
- * H44-23.3.2-b: without what is kept until the next movement phase, of ferries (8.5.6, 23.3.3), of engineers in an
- * assault, and of unknown units.
- */
+/** Without what is kept until the next movement phase, of ferries (8.5.6) and of unknown units. */
 function withoutPassing({ revealed: _, ...own }: Own): Own {
-  return { ...own, ferries: {}, ferriedSteps: {}, ferriedVehicles: {}, ferrySides: {}, assaults: {} };
+  return { ...own, ferries: {} };
 }
 
 /** A movement phase begins: nobody is on his way, no ferry has carried anybody (RUL-H44-68). */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { position, type Played } from '../../test-kit.ts';
 import { at } from '../../play/play.ts';
+import { hexNamed } from '../../position/board.ts';
+import { ALLIED, sideTo } from '../../position/position.ts';
 import { numberOf } from '../../position/units.ts';
 import { keepMovement } from '../21-breakdown/movement-so-far.ts';
+import { isEngineerFerry } from './engineers.ts';
 
 const ENGINEER = '30 Corps Eng';
 const MEN = '1/505/82';
@@ -34,6 +37,23 @@ describe('23.3.2 an engineer in a river assault', () => {
     expect(mayAssault(stand('allied-combat'), '3109')).toBeUndefined();
     expect(mayAssault(s, '3109')).toBeDefined();
     expect(mayAssault(s.after().until('german-movement').after().until('allied-combat'), '3109')).toBeUndefined();
+  });
+
+  test('[H44-23.3.3-d] RUL-H44-342 makes no ferry in the rest of the turn, and again in the next', () => {
+    const makesFerry = (s: Played): boolean => {
+      const p = at(s.state());
+      const [here, there] = ['3010', '3109'].map((hex) => hexNamed(p.board.grid, hex)) as [number, number];
+      return isEngineerFerry(p, ALLIED, sideTo(p, here, there));
+    };
+    const s = stand('allied-combat');
+    const after = s.after(...attack('3110', MEN), 1).after();
+    const enemyTurn = after.until('german-combat');
+    expect([s, after, enemyTurn, enemyTurn.after().until('allied-movement')].map(makesFerry)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 
   test('[H44-23.3.2-b] two of them in two', () => {

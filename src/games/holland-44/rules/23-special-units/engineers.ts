@@ -7,6 +7,7 @@ import {
   holds,
   inGoodOrder,
   isMajorGap,
+  keep,
   mark,
   marked,
   note,
@@ -31,6 +32,10 @@ function sideNumber(p: Position, at: number): number {
   return 1 + Math.min(at, to * 6 + ((at + 3) % 6));
 }
 
+/** H44-23.3.3-d, RUL-H44-72, RUL-H44-342: an Allied engineer in good order that has not helped in an assault of this turn. */
+const mayFerry = (p: Position, u: number): boolean =>
+  unitOf(u).engineer && unitOf(u).side === ALLIED && inGoodOrder(p, u) && !p.s.own.assaults[u];
+
 /**
  * H44-23.3.1-a, H44-23.3.3-b, H44-23.3.3-e: an Allied engineer in good order on either bank that carries these units
  * over (RUL-H44-72), out of a hex without EZOC (8.5.5) and, as the errata have it, into any without enemies; or the
@@ -43,7 +48,7 @@ function engineerFor(p: Position, { side, units }: Mover, at: number): { u: numb
   const to = hexAcross(p, at);
   if (inZone(p, enemyOf(side), from) || holds(p, enemyOf(side), to)) return { u: -1, why: WATCHED };
   for (const u of [...unitsIn(p, from), ...unitsIn(p, to)]) {
-    if (!unitOf(u).engineer || !inGoodOrder(p, u)) continue;
+    if (!mayFerry(p, u)) continue;
     const why = capacityReason(p, u, units, sideNumber(p, at));
     if (why === ALLOWED) return { u, why };
     best = { u, why };
@@ -86,7 +91,10 @@ export function useEngineer(p: Position, mover: Mover, at: number): void {
   if (!mover.units.includes(u) && !marked(p, u, DONE)) mark(p, u, DONE);
 }
 
-/** 18.3.1, RUL-H44-72: an Allied engineer in good order on either bank makes a ferry here: on any side of its hex before it has carried anybody in this turn, then only on that one. */
+/**
+ * 18.3.1, RUL-H44-72: an Allied engineer on either bank makes a ferry here: on any side of its hex before it has carried
+ * anybody in this turn, then only on that one.
+ */
 export function isEngineerFerry(p: Position, side: Side, at: number): boolean {
   if (side !== ALLIED || !isMajorGap(p, at)) return false;
   const ends = [Math.floor(at / 6), hexAcross(p, at)];
@@ -95,5 +103,9 @@ export function isEngineerFerry(p: Position, side: Side, at: number): boolean {
 
 function isFerryman(p: Position, u: number, side: number): boolean {
   const used = p.s.own.ferrySides[u];
-  return unitOf(u).engineer && unitOf(u).side === ALLIED && inGoodOrder(p, u) && (used === undefined || used === side);
+  return mayFerry(p, u) && (used === undefined || used === side);
 }
+
+/** H44-23.3.2-b, H44-23.3.3-a: a turn begins: no engineer has carried anybody in it, nor helped in an assault. */
+export const freeEngineers = (p: Position): void =>
+  keep(p, { ferriedSteps: {}, ferriedVehicles: {}, ferrySides: {}, assaults: {} });
