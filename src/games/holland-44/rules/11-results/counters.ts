@@ -1,6 +1,6 @@
 import { keep, marksOf, note, orderOf, spentOf, type Position } from '../../position/position.ts';
 import { GOOD } from '../../position/state.ts';
-import { handOnMovement } from '../21-breakdown/movement-so-far.ts';
+import { endMovement, handOnMovement } from '../21-breakdown/movement-so-far.ts';
 
 /**
  * H44-11.4-b, H44-21.1-c, RUL-H44-96, RUL-H44-310: a part, a remnant or a parent that comes back has the disorder and
@@ -16,10 +16,15 @@ export function takeAfter(p: Position, u: number, from: number): void {
   if (overrun !== undefined) note(p, 'overruns', u, overrun);
 }
 
-/** Nothing lies on the unit any more: it has left the map, or another counter has taken its place. */
+/**
+ * Nothing lies on the unit any more, nor has it moved: it has left the map, or another counter has taken its place. It
+ * may come back in the same phase (20.2.5).
+ */
 export function strip(p: Position, u: number): void {
   p.s.order = p.s.order.with(u, GOOD);
   p.s.marks = p.s.marks.with(u, 0);
+  p.s.spent = p.s.spent.with(u, 0);
+  endMovement(p, [u]);
   dropOverruns(p, [u]);
 }
 

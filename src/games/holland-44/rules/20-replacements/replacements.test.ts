@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { position, unit, type Sitting } from '../../test-kit.ts';
+import { at } from '../../play/play.ts';
 import { AS_REMNANT, REPLACEMENT, SPENT } from '../../position/state.ts';
+import { numberOf } from '../../position/units.ts';
+import { eliminate } from '../11-results/losses.ts';
 
 type Units = Parameters<typeof position>[2];
 const replace = (id: string, to?: string) => ({ type: 'replace', unit: id, ...(to !== undefined && { to }) });
@@ -134,6 +137,18 @@ describe('eliminated units', () => {
     const done = s.after(replace('Zuber/719', 'area:C'));
     expect(unit(done, 'Zuber/719')).toMatchObject({ hex: 'area:C', steps: 1, marks: REPLACEMENT });
     expect(done.why(replace('Zuber/719', 'area:G'))).toBe('20.2.4 not-eliminated');
+  });
+
+  test('[H44-20.2.5-b] RUL-H44-147: and move a hex, in either way, when they were lost after a move of this phase', () => {
+    const hexes = ['3201', '3202', '3203'].map((to) => ({ type: 'step', to }));
+    const s = german(['Zuber/719', '3200', { steps: 1 }]).after(
+      { type: 'move', unit: 'Zuber/719', mode: 'normal' },
+      ...hexes,
+    );
+    eliminate(at(s.state()), numberOf('Zuber/719'), 'combat');
+    const back = s.after(replace('Zuber/719', 'area:B'));
+    const ways = (mode: string) => back.after({ type: 'move', unit: 'Zuber/719', mode }).legal('step').length;
+    expect([ways('normal') > 0, ways('tactical') > 0]).toEqual([true, true]);
   });
 
   test('[H44-20.2.4-a] each replacement has its own areas', () => {

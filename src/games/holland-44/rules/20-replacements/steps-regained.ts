@@ -51,7 +51,6 @@ export function toBox(p: Position, u: number): void {
   place(p, u, IN_BOX);
   p.s.steps = p.s.steps.with(u, 1);
   strip(p, u);
-  p.s.spent = p.s.spent.with(u, 0);
   p.s.parents = p.s.parents.with(u, -1);
 }
 
