@@ -112,6 +112,12 @@ describe('replacements', () => {
     expect(moved.why(replace('Zuber/719'))).toBe('20.2.5 has-moved');
   });
 
+  test('[H44-8.7-d] RUL-H44-343: not to a unit that has made an automatic DS without moving', () => {
+    const s = german(['Zuber/719', '3200', { steps: 1, marks: ['auto-ds'] }], ['Lewin', '3200', { steps: 1 }]);
+    expect(s.why(replace('Zuber/719'))).toBe('8.7 auto-ds');
+    expect(s.legal('replace').map(({ unit }) => unit)).toEqual(['Lewin']);
+  });
+
   test('RUL-H44-96: in the place of a remnant its parent comes back', () => {
     const s = position(11, 'allied-movement', [['BR Inf REM A', 'area:N', { marks: ['spent'] }]], {
       extra: { parents: { 'BR Inf REM A': '6DLI/151/50' } },
@@ -255,6 +261,14 @@ describe('airborne steps', () => {
       { type: 'stop' },
     );
     expect(s.why(back('1/502/101'))).toBe('20.2.5 has-moved');
+  });
+
+  test('RUL-H44-343: nor one that has made an automatic DS', () => {
+    const s = start([
+      ['1/502/101', '3010', { steps: 2, marks: ['auto-ds'] }],
+      ['101 Supply Head', '3010'],
+    ]);
+    expect(s.why(back('1/502/101'))).toBe('8.7 auto-ds');
   });
 
   test('[H44-22.7-a] not in the German phase', () => {

@@ -36,7 +36,7 @@ import { inZone } from '../07-zoc/zoc.ts';
 import { pathFrom, pathTo } from '../18-supply/supply.ts';
 import { areaNamed } from '../19-entry-areas/entry.ts';
 import { isNight } from './night.ts';
-import { gainStep, isEliminated, isFit, isReduced, isUnmoved } from './steps-regained.ts';
+import { gainStep, isEliminated, isFit, isReduced, lateReason } from './steps-regained.ts';
 
 const BY_NIGHT = reason('20.2.1', 'night-turns-only');
 const NONE_LEFT = reason('20.2.2', 'no-replacement-left');
@@ -44,7 +44,6 @@ const NOT_YOURS = reason('20.2.1', 'not-your-unit');
 const NEVER = reason('20.2.3', 'never-replaced');
 const NOT_REDUCED = reason('20.2.1', 'not-reduced');
 const DISORDERED = reason('20.2.3', 'unfit-for-steps');
-const HAS_MOVED = reason('20.2.5', 'has-moved');
 const NO_PATH = reason('20.2.3', 'no-path');
 const WHERE = reason('20.2.4', 'say-where');
 const ONLY_ELIMINATED = reason('20.2.4', 'not-eliminated');
@@ -94,7 +93,8 @@ function receiverReason(p: Position, u: number): Reason {
 function gainReason(p: Position, u: number): Reason {
   if (!isReduced(p, u)) return NOT_REDUCED;
   if (!isFit(p, u)) return DISORDERED;
-  if (!isUnmoved(p, u)) return HAS_MOVED;
+  const late = lateReason(p, u);
+  if (late !== ALLOWED) return late;
   return sourceFor(p, u) ? ALLOWED : NO_PATH;
 }
 

@@ -1,17 +1,21 @@
+import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { idOf, say } from '../../position/actions.ts';
 import {
   hexOf,
   inGoodOrder,
   marked,
-  marksOf,
   parentOf,
   place,
+  spentOf,
   stepsOf,
   unitOf,
   type Position,
 } from '../../position/position.ts';
-import { AREA, DONE, ELIMINATED, ENGAGED, IN_BOX } from '../../position/state.ts';
+import { AREA, AUTO_DS, DONE, ELIMINATED, ENGAGED, IN_BOX } from '../../position/state.ts';
 import { strip, takeAfter } from '../11-results/counters.ts';
+
+const OVERRAN = reason('8.7', 'auto-ds');
+const HAS_MOVED = reason('20.2.5', 'has-moved');
 
 /** Is the unit on the map or in an entry area? */
 export const isInPlay = (p: Position, u: number): boolean => hexOf(p, u) >= 0 || hexOf(p, u) <= AREA;
@@ -20,8 +24,14 @@ export const isInPlay = (p: Position, u: number): boolean => hexOf(p, u) >= 0 ||
 export const isReduced = (p: Position, u: number): boolean =>
   isInPlay(p, u) && (unitOf(u).remnant ? parentOf(p, u) >= 0 : stepsOf(p, u) < unitOf(u).steps);
 
-/** Has the unit not moved in this phase? */
-export const isUnmoved = (p: Position, u: number): boolean => p.s.spent[u] === 0 && (marksOf(p, u) & DONE) === 0;
+/**
+ * H44-8.7-d, RUL-H44-147, RUL-H44-343: why it is too late in this phase for the unit to get a step: it has moved, or
+ * made an automatic DS.
+ */
+export function lateReason(p: Position, u: number): Reason {
+  if (marked(p, u, AUTO_DS)) return OVERRAN;
+  return spentOf(p, u) > 0 || marked(p, u, DONE) ? HAS_MOVED : ALLOWED;
+}
 
 /**
  * H44-11.5.1-g, H44-14.2-h, H44-20.2.3-b, H44-22.7-d: only a unit in good order that is not engaged receives

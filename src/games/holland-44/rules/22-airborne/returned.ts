@@ -7,7 +7,7 @@ import { ALLIED, keep, note, OF, onMap, unitOf, type Position } from '../../posi
 import type { Formation } from '../../position/units.ts';
 import { pathToHead } from '../18-supply/supply.ts';
 import { markReplacement } from '../20-replacements/replacements.ts';
-import { gainStep, isFit, isReduced, isUnmoved } from '../20-replacements/steps-regained.ts';
+import { gainStep, isFit, isReduced, lateReason } from '../20-replacements/steps-regained.ts';
 
 const NOT_AIRBORNE = reason('22.7', 'not-airborne');
 const NOT_NOW = reason('22.7', 'allied-movement-only');
@@ -16,7 +16,6 @@ const ONE_A_TURN = reason('22.7', 'one-a-turn');
 const NOT_HERE = reason('22.7', 'not-on-map');
 const COMPLETE = reason('22.7', 'not-reduced');
 const DISORDERED = reason('22.7', 'unfit-for-steps');
-const HAS_MOVED = reason('20.2.5', 'has-moved');
 const NO_PATH = reason('22.7', 'no-path-to-supply-head');
 
 export const DIVISIONS: readonly Formation[] = ['1AB', 'POL', '82', '101'];
@@ -62,7 +61,8 @@ function returnReason(p: Position, u: number): Reason {
   if (!onMap(p, u)) return NOT_HERE;
   if (!isReduced(p, u)) return COMPLETE;
   if (!isFit(p, u)) return DISORDERED;
-  if (!isUnmoved(p, u)) return HAS_MOVED;
+  const late = lateReason(p, u);
+  if (late !== ALLOWED) return late;
   return pathToHead(p, u) ? ALLOWED : NO_PATH;
 }
 
