@@ -119,6 +119,14 @@ describe('27.1 disengagement', () => {
     expect(t.refused({ type: 'retreat', unit: INF, to: '2910' })).toBeUndefined();
   });
 
+  it('RUL-H44-344 by the guidelines of 13.1.3: not to friends beside the enemy while there is another hex', () => {
+    const t = combat({ [INF]: '3010', [GER]: '3011', [ALSO]: '2910' })
+      .play(leave())
+      .dice(4);
+    t.play({ type: 'retreat', unit: INF, to: '2909' });
+    expect(t.refusal({ type: 'retreat', unit: INF, to: '2910' })).toMatchObject({ code: 'retreat-guidelines' });
+  });
+
   it('RUL-H44-188 it may stay after a success, without loss', () => {
     const t = beside().play(leave()).dice(3);
     t.play({ type: 'halt', unit: INF });

@@ -103,7 +103,7 @@ export function disengageRolled(p: Position, { values: [u = 0] }: DiceFrame, [di
   else p.s.frames.push({ kind: 'leave', side, unit: u, loss: result === 'Yes-1' });
 }
 
-/** First hexes of the retreat. */
+/** First hexes of the retreat, by the guidelines of 13.1.3 (RUL-H44-344). */
 const pathsOf = (p: Position, retreat: RetreatFrame): SideAction<'retreat'>[] =>
   retreating.legal(p, retreat).filter((action) => action.type === 'retreat');
 
