@@ -3,5 +3,5 @@ import type { Game } from '../../src/kernel/game.ts';
 import { secrecyTests } from '../engagement/secrets.ts';
 import { marketGardenTwin } from './twin.ts';
 
-/** 7: a short game with the option blind-declaration. */
-secrecyTests({ game: MARKET_GARDEN as unknown as Game, invariants: [], twin: marketGardenTwin }, 7);
+/** 9: a short game with the option blind-declaration. */
+secrecyTests({ game: MARKET_GARDEN as unknown as Game, invariants: [], twin: marketGardenTwin }, 9);

@@ -22,11 +22,29 @@ function strength(state: State, unit: string, which: 0 | 1): number {
 const steps = (state: State, unit: string): number =>
   state.steps[REICHSWALD.counters.findIndex(({ id }) => id === unit)] as number;
 
-/** The action with the smallest loss: the weakest unit, the first retreat hex, no advance. */
+/** Steps of its units on the map that are lost by a retreat, or a unit making room for one, with the second hex it is driven to. */
+function lossBy(state: State, action: SideAction): number {
+  const after = played(state, action);
+  const now = state.steps.reduce((sum, count, u) => {
+    const alive = (after.hex[u] as number) === -2 ? 0 : (after.steps[u] as number);
+    return (state.hex[u] as number) >= 0 ? sum + count - alive : sum;
+  }, 0);
+  const top = after.frames.at(-1);
+  return top?.kind === 'retreat' && top.driven >= 0 ? now + leastOf(after, listed(after)) : now;
+}
+
+const leastOf = (state: State, actions: readonly SideAction[]): number =>
+  Math.min(...actions.map((action) => lossBy(state, action)));
+
+/** The action with the smallest loss: the weakest unit, the retreat hex that costs the fewest steps, no advance. */
 function cheapestAction(state: State, actions: readonly SideAction[]): SideAction {
   const done = actions.find(({ type }) => type === 'done');
   if (done) return done;
   const [first] = actions as [SideAction];
+  if (first.type === 'retreat' || first.type === 'displace') {
+    const least = leastOf(state, actions);
+    return actions.find((action) => lossBy(state, action) === least) as SideAction;
+  }
   if (first.type !== 'eliminate') return first;
   const which = REICHSWALD.prompt(state).code === 'exchange-attacker' ? 0 : 1;
   const weight = ({ unit }: SideAction<'eliminate'>) => [steps(state, unit), strength(state, unit, which)] as const;

@@ -58,9 +58,9 @@ function canLand(
   return false;
 }
 
-/** How many hexes it has still to go to come down, in another hex than `not`, from every hex that it can fly over. */
-function hexesToGround(board: Board, piece: Piece, may: Landing, not: string | undefined): Map<string, number> {
-  let ring = HEXES.filter((hex) => hex !== not && may(hex));
+/** How many hexes it has still to go to come down, from every hex that it can fly over. */
+function hexesToGround(board: Board, piece: Piece, may: Landing): Map<string, number> {
+  let ring = HEXES.filter(may);
   const found = new Map(ring.map((hex) => [hex, 0]));
   for (let far = 1; ring.length > 0; far++) {
     const next = new Set(ring.flatMap(around).filter((hex) => !found.has(hex) && mayFlyOver(board, piece, hex)));
@@ -127,7 +127,7 @@ export function flightRange(board: Board, piece: Piece, over: string, first: boo
   const range = flown(board, piece, over, left);
   const free = spotted || (first && isSpotted(board, piece, over)) ? 0 : 1;
   const may = landingOf(board, piece);
-  const ground = hexesToGround(board, piece, may, first ? over : undefined);
+  const ground = hexesToGround(board, piece, may);
   return [...range].flatMap(([hex, { far, seen }]) => {
     if (hex === over || far + (ground.get(hex) ?? Infinity) > left) return [];
     return [`${hex} ${far + contact} ${may(hex)} ${Math.max(0, seen - free)}`];
