@@ -17,6 +17,8 @@ export interface MoveFrame {
   entering: number;
   /** Disrupted green units among them have to end outside EZOC (14.2). */
   leaves?: true;
+  /** A bridge went up before their first step: they may stay (5.4). */
+  blocked?: true;
 }
 
 /** Units on the move, or about to move. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { at } from '../../play/play.ts';
+import { numberOf } from '../../position/units.ts';
 import { END, sit, unit } from '../../test-kit.ts';
+import { hasMoved } from '../21-breakdown/movement-so-far.ts';
 
 const INF = '6DLI/151/50';
 const CANAL = { river: 'canal' } as const;
@@ -31,6 +34,17 @@ describe('5.4 a bridge blown under a move', () => {
     expect([unit(t, INF).hex, t.toAct()]).toEqual(['3010', 'allied']);
     t.play({ type: 'step', to: '3009' });
     expect(unit(t, INF).hex).toBe('3009');
+  });
+
+  it('[H44-5.4-a] lets him stay where he was: that ends his movement, but he has not moved (RUL-H44-320)', () => {
+    const t = sit('allied-movement', { units: { [INF]: '3010' }, sides });
+    t.play({ type: 'move', unit: INF, mode: 'normal' });
+    expect(t.refused({ type: 'stop' })).toBe('not-moved-yet');
+    t.play(...blown).dice(6);
+    expect(t.legal('stop')).toHaveLength(1);
+    t.play({ type: 'stop' });
+    expect(t.refused({ type: 'move', unit: INF, mode: 'normal' })).toBe('already-moved');
+    expect(hasMoved(at(t.state()), numberOf(INF))).toBe(false);
   });
 
   it('[H44-8.2.2-a] ends an extended move that cannot go on, among friends too', () => {

@@ -79,7 +79,8 @@ export const moving: Decision<MoveFrame, Choice> = {
     if (frame.hexesMoved === 0) {
       for (const u of unitsWith(p, firstUnit(frame.units)))
         if (!frame.units.includes(u) && joinReason(p, frame, u) === ALLOWED) list.push(unitAct(side, 'join', u));
-    } else if (stopReason(p, frame) === ALLOWED) list.push(act(side, 'stop'));
+    }
+    if (stopReason(p, frame) === ALLOWED) list.push(act(side, 'stop'));
     return list.concat(breakDownMoving.legal(p, frame), changePlaces.legal(p, frame));
   },
   refusal(p, frame, action): Refusal | undefined {

@@ -30,9 +30,12 @@ import { hold } from '../26-victory/holders.ts';
 
 const NOT_MOVED = reason('8.1', 'not-moved-yet');
 
-/** Why the move may not end here; a bridge blown ahead (5.4) can leave it no other place. */
+/**
+ * Why the move may not end here; a bridge blown ahead (5.4) can leave it no other place, and whom it kept from his first
+ * step may stay (RUL-H44-320).
+ */
 export function stopReason(p: Position, frame: MoveFrame): Reason {
-  if (frame.hexesMoved === 0) return NOT_MOVED;
+  if (frame.hexesMoved === 0) return frame.blocked ? ALLOWED : NOT_MOVED;
   const hex = hexOf(p, firstUnit(frame.units));
   const why = hex >= 0 ? stayReason(p, frame, hex) : ALLOWED;
   return why === ALLOWED || anyStep(p, frame) ? why : ALLOWED;
@@ -58,7 +61,9 @@ function goOn(p: Position, frame: MoveFrame): void {
   const from = hexOf(p, firstUnit(frame.units));
   const at = sideTo(p, from, to);
   if (!isDown(p, at) && costOf(p, frame, to) >= 0) return take(p, frame, to, at);
-  if (frame.hexesMoved === 0 && !anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+  if (frame.hexesMoved > 0) return;
+  if (anyStep(p, frame)) frame.blocked = true;
+  else p.s.frames.splice(p.s.frames.indexOf(frame), 1);
 }
 
 function take(p: Position, frame: MoveFrame, to: number, at: number): void {

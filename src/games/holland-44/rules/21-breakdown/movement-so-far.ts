@@ -37,10 +37,12 @@ export function handOnMovement(p: Position, from: number, to: number): void {
 
 /**
  * H44-9.5.3-b, H44-21.3-b, RUL-H44-308: has the unit moved in this phase, by itself or as part of another, whether or not
- * it may still go on?
+ * it may still go on? Not if a bridge went up before its first step (RUL-H44-320).
  */
-export const hasMoved = (p: Position, u: number): boolean =>
-  marked(p, u, DONE) || (movementSoFar(p, u)?.hexesMoved ?? 0) > 0;
+export function hasMoved(p: Position, u: number): boolean {
+  const soFar = movementSoFar(p, u);
+  return soFar ? soFar.hexesMoved > 0 : marked(p, u, DONE);
+}
 
 /** These units and what leaves them do not go on in this phase. */
 export function endMovement(p: Position, units: readonly number[]): void {
