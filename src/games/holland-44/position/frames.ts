@@ -17,6 +17,8 @@ export interface MoveFrame {
   entering: number;
   /** Disrupted green units among them have to end outside EZOC (14.2). */
   leaves?: true;
+  /** A part has been left on the way (21.3), or it is one. */
+  parted?: true;
   /** A bridge went up before their first step: they may stay (5.4). */
   blocked?: true;
 }

@@ -108,8 +108,7 @@ export function stayReason(p: Position, mover: Mover, hex: number): Reason {
   if (mode !== 'extended') return ALLOWED;
   const there = occupancyOf(p);
   for (let u = firstIn(there, hex); u >= 0; u = nextOf(there, u)) {
-    if (unitOf(u).side === side && !units.includes(u) && !units.some((v) => partedOnTheWay(p, u, v)))
-      return WITH_FRIENDS;
+    if (unitOf(u).side === side && !units.includes(u) && !partedOnTheWay(p, mover, u)) return WITH_FRIENDS;
   }
   return side === GERMAN && hiddenIn(p)[hex] === 1 ? WITH_FRIENDS : ALLOWED;
 }

@@ -34,13 +34,17 @@ import { step, stop, stopReason } from './stepping.ts';
 import { takeMarker } from '../17-artillery-and-air/moved.ts';
 import { asPicked, mount } from '../18-supply/dismounted.ts';
 import { breakDownMoving, changePlaces } from '../21-breakdown/breakdown.ts';
-import { movementSoFar } from '../21-breakdown/movement-so-far.ts';
+import { hasMoved, movementSoFar } from '../21-breakdown/movement-so-far.ts';
 
 const JOIN_FIRST = reason('8.1', 'join-first');
 const ALONE = reason('8.2.2', 'extended-alone');
 const OUT_OF_REACH = reason('8.1', 'cannot-move');
+const MOVED_ALREADY = reason('8.1', 'already-moved');
 
-/** H44-8.1-d, H44-8.2.2-c: why a unit may not come along: by extended movement, which ends without company, nobody does. */
+/**
+ * H44-7.2-a, H44-8.1-d, H44-8.2.2-c, H44-8.3.1-a, H44-21.3-b: why a unit may not come along: by extended movement, which
+ * ends without company, nobody does, nor does who has moved with another whose move begins.
+ */
 function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   const lead = firstUnit(frame.units);
   if (
@@ -53,6 +57,7 @@ function joinReason(p: Position, frame: MoveFrame, u: number): Reason {
   if (frame.mode === 'extended') return ALONE;
   const why = standing(p, u) || modeReason(p, u, frame.mode);
   if (why !== ALLOWED) return why;
+  if (hasMoved(p, u)) return MOVED_ALREADY;
   return anyStep(asPicked(p, u), withUnit(p, frame, u)) ? ALLOWED : OUT_OF_REACH;
 }
 
@@ -139,7 +144,6 @@ function keptOut(p: Position, frame: MoveFrame, to: number, cost: number): numbe
 }
 
 const NOBODY_MOVES = reason('8.1', 'nobody-moves');
-const MOVED_ALREADY = reason('8.1', 'already-moved');
 
 /** A step while nobody is on the move: why those beside the hex whose move has ended cannot take it. */
 export function afterMove(p: Position, side: Side, name: string): Refusal {

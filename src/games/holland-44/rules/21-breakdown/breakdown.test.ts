@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ground, position, unit } from '../../test-kit.ts';
+import { ground, join, position, unit } from '../../test-kit.ts';
 import { at, play } from '../../play/play.ts';
 import { AS_REMNANT, DONE, ENGAGED, IN_BOX, SCATTERED, SPENT } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
@@ -110,6 +110,12 @@ describe('breaking down', () => {
     expect(unit(done.after(move('B/82 BD'), step('3012'), step('3013')), 'B/82 BD').hex).toBe('3013');
   });
 
+  test('[H44-7.2-a] [H44-21.3-b] the part does not start afresh with a unit that has not moved', () => {
+    const s = allied(['1/505/82', '3010'], ['2/505/82', '3011'], ['Budde', '3012']);
+    const parted = s.after(move('1/505/82'), step('3011'), breakDown('1/505/82', 'B/82 BD'), move('2/505/82'));
+    expect([parted.why(join('B/82 BD')), parted.legal('join')]).toEqual(['8.1 already-moved', []]);
+  });
+
   test('[H44-7.2-a] after a move that ended in EZOC the part stays too', () => {
     const s = allied(['1/505/82', '3010'], ['Budde', '3012']).after(move('1/505/82'), step('3011'));
     expect(s.after(breakDown('1/505/82', 'B/82 BD')).why(move('B/82 BD'))).toBe('8.1 cannot-move');
@@ -203,6 +209,18 @@ describe('breaking down on the way', () => {
     expect(parted.why(stop)).toBeUndefined();
     const among = allied(['1/505/82', '3010'], ['2/505/82', '3011']).after(move('1/505/82', 'extended'), step('3011'));
     expect(among.why(breakDown('1/505/82', 'B/82 BD'))).toBe('8.2.2 extended-with-friends');
+  });
+
+  test('[H44-8.2.2-c] RUL-H44-151: nor two of one unit that parted before either moved', () => {
+    const apart = allied(['1/505/82', '3010']).after(breakDown('1/505/82', 'B/82 BD'), move('1/505/82', 'extended'));
+    const there = apart.after(step('3011'), step('3012'), stop, move('B/82 BD', 'extended'), step('3011'));
+    expect(there.after(step('3012')).why(stop)).toBe('8.2.2 extended-with-friends');
+  });
+
+  test('RUL-H44-151: two that parted on the way may meet again farther on', () => {
+    const parted = allied(['1/505/82', '3010']).after(move('1/505/82', 'extended'), step('3011'));
+    const first = parted.after(breakDown('1/505/82', 'B/82 BD'), step('3012'), stop);
+    expect(first.after(move('B/82 BD', 'extended'), step('3012')).why(stop)).toBeUndefined();
   });
 
   test('[H44-21.3-a] only units on the move, and only of these', () => {

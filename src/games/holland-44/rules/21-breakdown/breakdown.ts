@@ -172,7 +172,9 @@ export const breakDownMoving: OwnAction<MoveFrame, 'break-down'> = {
   play(p, frame, action) {
     const part = namedUnit(action.target);
     formPart(p, namedUnit(action.unit), part);
-    if (frame.hexesMoved > 0) keepMovement(p, [part], frame);
+    if (frame.hexesMoved === 0) return;
+    frame.parted = true;
+    keepMovement(p, [part], frame);
   },
 };
 

@@ -1,14 +1,16 @@
 import { ABOUT } from '../../position/about.ts';
 import { WOODS as WOODS_RULE } from '../../data/terrain.ts';
 import { marked, type Position, parentOf } from '../../position/position.ts';
-import { DONE, type Mode, type MoveFrame, type Own } from '../../position/state.ts';
+import { DONE, type Mode, type MoveFrame, type Mover, type Own } from '../../position/state.ts';
 
 /** How a unit has moved so far: a part of it goes on like that (21.3). */
-export type MovementSoFar = Pick<MoveFrame, 'mode' | 'hexesMoved' | 'woods'>;
+export type MovementSoFar = Pick<MoveFrame, 'mode' | 'hexesMoved' | 'woods' | 'parted'>;
 
 const MODES: readonly Mode[] = ABOUT.vocabulary.modes;
 /** Numbers of woods entered that are told apart (8.6.1): 0 to the last that is free. */
 const WOODS = WOODS_RULE.free + 1;
+/** More hexes than any move has: so many more are kept for a unit that has parted. */
+const HEXES = 256;
 
 /** `State.soFar` of a unit that has not moved, or not so that a part of it could go on. */
 const NONE = -1;
@@ -17,17 +19,21 @@ export function movementSoFar(p: Position, u: number): MovementSoFar | undefined
   const kept = p.s.soFar[u] as number;
   if (kept === NONE) return undefined;
   const more = Math.floor(kept / MODES.length);
-  return {
+  const hexes = Math.floor(more / WOODS);
+  const soFar: MovementSoFar = {
     mode: MODES[kept % MODES.length] as Mode,
     woods: more % WOODS,
-    hexesMoved: Math.floor(more / WOODS),
+    hexesMoved: hexes % HEXES,
   };
+  if (hexes >= HEXES) soFar.parted = true;
+  return soFar;
 }
 
 /** Keeps how these units have moved. */
-export function keepMovement(p: Position, units: readonly number[], { mode, hexesMoved, woods }: MovementSoFar): void {
-  const soFar = MODES.indexOf(mode) + MODES.length * (woods + WOODS * hexesMoved);
-  for (const u of units) p.s.soFar = p.s.soFar.with(u, soFar);
+export function keepMovement(p: Position, units: readonly number[], soFar: MovementSoFar): void {
+  const { mode, hexesMoved, woods, parted } = soFar;
+  const kept = MODES.indexOf(mode) + MODES.length * (woods + WOODS * (hexesMoved + (parted ? HEXES : 0)));
+  for (const u of units) p.s.soFar = p.s.soFar.with(u, kept);
 }
 
 /** 21.3, 11.4: another counter that comes out of a unit, or in its place, has moved as that has. */
@@ -66,6 +72,6 @@ export const originOf = (p: Position, u: number): number => {
   return parent < 0 ? u : parent;
 };
 
-/** 21.3: are both pieces of one unit that parted in the middle of a move of this phase (RUL-H44-151)? */
-export const partedOnTheWay = (p: Position, a: number, b: number): boolean =>
-  originOf(p, a) === originOf(p, b) && (movementSoFar(p, a) ?? movementSoFar(p, b)) !== undefined;
+/** 21.3: are the unit and one of the movers pieces that parted in the middle of a move of this phase (RUL-H44-151)? */
+export const partedOnTheWay = (p: Position, { units, parted }: Mover, u: number): boolean =>
+  parted === true && movementSoFar(p, u)?.parted === true && units.some((v) => originOf(p, u) === originOf(p, v));
