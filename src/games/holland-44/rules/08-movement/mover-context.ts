@@ -12,7 +12,7 @@ import {
   type Position,
   type Side,
 } from '../../position/position.ts';
-import { FULL_RETREAT, REPLACEMENT, SPENT, type Mover } from '../../position/state.ts';
+import { DONE, FULL_RETREAT, REPLACEMENT, SPENT, type Mover } from '../../position/state.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
 import { columnOf } from './modes.ts';
 import { FOOT, infiltrationSteps, MECHANISED, VEHICLE, type Column } from './terrain.ts';
@@ -95,10 +95,13 @@ export function mayInfiltrate(p: Position, { mover, from, side }: MoveContext): 
   const there = occupancyOf(p);
   let steps = 0;
   for (let u = firstIn(there, from); u >= 0; u = nextOf(there, u)) {
-    if (unitOf(u).side === side && marked(p, u, SPENT) && !mover.units.includes(u)) steps += stepsOf(p, u);
+    if (unitOf(u).side === side && gaveUp(p, u) && !mover.units.includes(u)) steps += stepsOf(p, u);
   }
   return steps >= needed;
 }
+
+/** H44-8.3.3-d: has the unit given up its movement? Who is spent by a combat (25.3.3) has not. */
+export const gaveUp = (p: Position, u: number): boolean => marked(p, u, SPENT) && !marked(p, u, DONE);
 
 /** 9.1: guns and supply heads do not attack, so that they do not enter the hex of an unknown unit either. */
 const canFight = (u: number): boolean => unitOf(u).attack.some((factor) => factor > 0);

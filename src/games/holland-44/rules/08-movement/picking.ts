@@ -1,20 +1,22 @@
 import { ABOUT } from '../../position/about.ts';
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
-import { enemyOf, hexOf, marked, stepsOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import { enemyOf, hexOf, stepsOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
 import { phaseSide } from '../../position/phases.ts';
-import { DISRUPTED, SPENT, type Mode, type MoveFrame } from '../../position/state.ts';
+import { DISRUPTED, type Mode, type MoveFrame } from '../../position/state.ts';
 import { inZone } from '../07-zoc/zoc.ts';
 import { isBound, modeReason, standing } from './modes.ts';
+import { gaveUp } from './mover-context.ts';
 import { anyStep } from './open-steps.ts';
 import { infiltrationSteps } from './terrain.ts';
 import { leaveReason } from '../14-disruption/green.ts';
 import { asPicked } from '../18-supply/dismounted.ts';
-import { movementSoFar } from '../21-breakdown/movement-so-far.ts';
+import { hasMoved, movementSoFar } from '../21-breakdown/movement-so-far.ts';
 
 const NOT_YOURS = reason('8.1', 'not-your-unit');
 const CANNOT = reason('8.1', 'cannot-move');
 const NO_COVER = reason('8.3.3', 'no-infiltration-here');
 const TOO_FEW = reason('8.3.3', 'two-steps-give-up');
+const MOVED_ALREADY = reason('8.1', 'already-moved');
 const NOT_DISRUPTED = reason('14.3.1', 'not-disrupted');
 
 export const MODES: readonly Mode[] = ABOUT.vocabulary.modes;
@@ -43,21 +45,27 @@ export function frameOf(p: Position, u: number, mode: Mode): MoveFrame {
     hexesMoved,
     woods,
   };
+  if (soFar?.parted) frame.parted = true;
   if (isBound(p, u)) frame.leaves = true;
   return frame;
 }
 
-/** 8.3.3: why a unit may not give up its movement so that others infiltrate: woods or a town in an EZOC, with two steps that do or can. */
+/**
+ * 8.3.3, RUL-H44-66: why a unit may not give up its movement so that others infiltrate: woods or a town in an EZOC, with
+ * two steps that do or can, none of which has moved.
+ */
 export function spendReason(p: Position, u: number): Reason {
   const unit = unitOf(u);
   if (unit.side !== phaseSide(p)) return NOT_YOURS;
   const why = standing(p, u) || leaveReason(p, u);
   if (why !== ALLOWED) return why;
+  if (hasMoved(p, u)) return MOVED_ALREADY;
   const hex = hexOf(p, u);
   const needed = hex < 0 ? 0 : infiltrationSteps(p, hex);
   if (needed <= 0 || !inZone(p, enemyOf(unit.side), hex)) return NO_COVER;
   let steps = 0;
-  for (const v of unitsIn(p, hex)) if (marked(p, v, SPENT) || standing(p, v) === ALLOWED) steps += stepsOf(p, v);
+  for (const v of unitsIn(p, hex))
+    if (gaveUp(p, v) || (standing(p, v) === ALLOWED && !hasMoved(p, v))) steps += stepsOf(p, v);
   return steps >= needed ? ALLOWED : TOO_FEW;
 }
 

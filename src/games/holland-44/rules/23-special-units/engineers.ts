@@ -17,7 +17,7 @@ import {
   type Position,
   type Side,
 } from '../../position/position.ts';
-import { DONE, type Mover } from '../../position/state.ts';
+import { DONE, SPENT, type Mover } from '../../position/state.ts';
 import { inZone } from '../07-zoc/zoc.ts';
 
 const NO_ENGINEER = reason('23.3.3', 'no-engineer');
@@ -88,7 +88,7 @@ export function useEngineer(p: Position, mover: Mover, at: number): void {
   note(p, 'ferrySides', u, sideNumber(p, at));
   note(p, 'ferriedSteps', u, (ferriedSteps[u] ?? 0) + steps);
   note(p, 'ferriedVehicles', u, (ferriedVehicles[u] ?? 0) + vehicles);
-  if (!mover.units.includes(u) && !marked(p, u, DONE)) mark(p, u, DONE);
+  if (!mover.units.includes(u) && !marked(p, u, DONE | SPENT)) mark(p, u, DONE);
 }
 
 /**

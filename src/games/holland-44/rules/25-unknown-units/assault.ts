@@ -4,6 +4,7 @@ import { RESULTS, type ResultCode } from '../../data/tables.ts';
 import { areaOf, mark, nameOf, onMap, type Position } from '../../position/position.ts';
 import { DONE, SPENT, type MoveFrame, type OccupyFrame, type ResultFrame } from '../../position/state.ts';
 import { comeIn } from '../08-movement/stepping.ts';
+import { endMovement } from '../21-breakdown/movement-so-far.ts';
 
 const isPresent = (p: Position, u: number): boolean => onMap(p, u) || areaOf(p, u) >= 0;
 
@@ -25,9 +26,10 @@ export function afterAssault(p: Position, frame: ResultFrame, won: boolean): voi
   else endMove(p, mover);
 }
 
-/** H44-25.3.3-a: the units have done moving. */
+/** H44-25.3.3-a: the units have done moving, and so has what leaves them. */
 function endMove(p: Position, mover: MoveFrame): void {
   for (const u of mover.units) mark(p, u, DONE);
+  endMovement(p, mover.units);
   p.s.frames.splice(p.s.frames.indexOf(mover), 1);
 }
 

@@ -70,6 +70,22 @@ describe('[H44-6.4.2-b] [RUL-H44-302] of three battalions two fight, whom the Al
     expect([ONE, TWO, THREE].map((unit) => marksOf(at(t.state()), numberOf(unit)) & SPENT)).toEqual([SPENT, 0, SPENT]);
   });
 
+  it('[H44-25.3.3-a] what leaves the one who was left out has done moving as well', () => {
+    const reduced = { hex: '3010', steps: 2 };
+    const t = sit('allied-movement', {
+      units: { ...good(TWO, THREE), [ONE]: reduced, 'B/82 BD': '3009' },
+      extra: { unknown: { '3011': 'Runge' } },
+    });
+    const move = (unit: string) => ({ type: 'move', unit, mode: 'normal' });
+    const join = (unit: string) => ({ type: 'join', unit });
+    t.play(move('B/82 BD'), { type: 'step', to: '3010' }, { type: 'stop' });
+    t.play({ type: 'rebuild', unit: 'B/82 BD', target: ONE });
+    t.play(move(TWO), join(ONE), join(THREE), { type: 'step', to: '3011' });
+    t.play(attacker(TWO), attacker(THREE), COMMIT).dice(5).play({ type: 'stop' });
+    t.play({ type: 'break-down', unit: ONE, target: 'B/82 BD' });
+    expect(t.refused(move('B/82 BD'))).toBe('already-moved');
+  });
+
   it('of those who tried to enter, not of their friends beside the hex', () => {
     const t = enter({ ...good(ONE, TWO, THREE), '1/508/82': '3110' }, [ONE, TWO, THREE]);
     expect(t.refused(attacker('1/508/82'))).toBe('did-not-enter');
