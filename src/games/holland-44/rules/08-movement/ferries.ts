@@ -42,18 +42,22 @@ export const isFreeBank = (p: Position, side: Side, hex: number): boolean =>
   !inZone(p, enemyOf(side), hex) && !holds(p, enemyOf(side), hex);
 
 /**
- * H44-8.5.2-a, H44-8.5.4-a: why the movers may not cross a major river here: by an engineer's ferry (23.3.3), or a
- * printed one: a unit of one step (8.5.5), one step a ferry and turn, German vehicles by night (8.5.6).
+ * H44-8.5.2-a, H44-8.5.4-a: why the movers may not cross a major river here: by a printed ferry: a unit of one step
+ * (8.5.5), one step a ferry and turn, German vehicles by night (8.5.6); or by that of an engineer (23.3.3).
  */
 export function ferryReason(p: Position, mover: Mover, at: number): Reason {
   if (!isMajorGap(p, at)) return NO_FERRY;
+  const byPrinted = printedFerryReason(p, mover, at);
+  if (byPrinted === ALLOWED) return ALLOWED;
   const byEngineer = engineerReason(p, mover, at);
-  return byEngineer === ALLOWED || p.board.ferry[at] === 0 ? byEngineer : printedFerryReason(p, mover, at);
+  return byEngineer === ALLOWED || byPrinted === NO_FERRY ? byEngineer : byPrinted;
 }
 
 /** 8.5.5: a printed ferry, whose banks are both free. */
-const printedFerryReason = (p: Position, mover: Mover, at: number): Reason =>
-  isUsable(p, mover.side, at) ? loadReason(p, mover, at) : WATCHED;
+function printedFerryReason(p: Position, mover: Mover, at: number): Reason {
+  if (p.board.ferry[at] === 0) return NO_FERRY;
+  return isUsable(p, mover.side, at) ? loadReason(p, mover, at) : WATCHED;
+}
 
 /**
  * H44-2.3.14-c, H44-8.5.5-a, H44-8.5.6-a, H44-8.5.6-b, H44-8.5.6-c, H44-8.5.7-a: one unit of one step a ferry and turn;
@@ -67,10 +71,10 @@ function loadReason(p: Position, { side, units }: Mover, at: number): Reason {
   return side === GERMAN && unitOf(u).class === 'vehicle' && !isNight(p.s.turn) ? BY_NIGHT : ALLOWED;
 }
 
-/** The movers cross a major river: an engineer's ferry or the printed one has carried them. */
+/** RUL-H44-323: the movers cross a major river: the printed ferry has carried them, or else an engineer's. */
 export function useFerry(p: Position, mover: Mover, at: number): void {
-  if (engineerReason(p, mover, at) === ALLOWED) useEngineer(p, mover, at);
-  else load(p, mover, at);
+  if (printedFerryReason(p, mover, at) === ALLOWED) load(p, mover, at);
+  else useEngineer(p, mover, at);
 }
 
 /** RUL-H44-71: does the way between a hex and an area lead over the ferry? */
