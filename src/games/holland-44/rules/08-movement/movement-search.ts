@@ -3,7 +3,7 @@ import { WOODS } from '../../data/terrain.ts';
 import { firstUnit, hexOf, type Position, type Side } from '../../position/position.ts';
 import { AREA, type Mover } from '../../position/state.ts';
 import { leftOf } from './modes.ts';
-import { areaToll, enterCost, stepCost, woodsAfter } from './step-costs.ts';
+import { areaToll, enterCost, stepCost, woodsAfter, woodsOnEntry } from './step-costs.ts';
 import { goOn, mayInfiltrate, contextOf, type MoveContext } from './mover-context.ts';
 import { areaHex, areasFrom, hexesFrom, isOpenArea } from '../19-entry-areas/areas.ts';
 
@@ -182,7 +182,7 @@ function leaveArea(p: Position, mover: Mover, area: number, at: At, found: Searc
   const context = contextOf(p, mover, areaHex(area));
   for (const to of hexesFrom(p, area)) {
     const price = enterCost(p, context, to);
-    if (price >= 0) addNext(found, at, to * LAYERS, price);
+    if (price >= 0) addNext(found, at, to * LAYERS + woodsOnEntry(p, to), price);
   }
   const whole = leftOf(p, mover);
   for (const next of areasNext(p, mover.side, area)) addNext(found, at, (size + next) * LAYERS, whole);

@@ -6,7 +6,7 @@ import { AREA, type MoveFrame } from '../../position/state.ts';
 import { stayReason } from './entering.ts';
 import { leftOf } from './modes.ts';
 import { areasNext, canReach } from './movement-search.ts';
-import { areaToll, enterCost, stepCost, woodsAfter } from './step-costs.ts';
+import { areaToll, enterCost, stepCost, woodsAfter, woodsOnEntry } from './step-costs.ts';
 import { contextOf, type MoveContext } from './mover-context.ts';
 import { areaHex, areasFrom, hexesFrom } from '../19-entry-areas/areas.ts';
 
@@ -67,7 +67,7 @@ function fromArea(p: Position, frame: MoveFrame, context: MoveContext, to: numbe
 function mayEndAfter(p: Position, frame: MoveFrame, to: number, at: number, left: number, goOn = canEndFrom): boolean {
   const isFree = frame.mode !== 'extended' && !frame.leaves;
   if (isFree || to < 0 || stayReason(p, frame, to) === ALLOWED) return true;
-  const woods = at < 0 ? frame.woods : woodsAfter(p, at, frame.woods);
+  const woods = at < 0 ? woodsOnEntry(p, to) : woodsAfter(p, at, frame.woods);
   return left > 0 && goOn(p, { ...frame, woods, hexesMoved: frame.hexesMoved + 1 }, to, left);
 }
 

@@ -12,6 +12,7 @@ import {
   FOOT,
   groundReason,
   isCanalGap,
+  isEntryIntoWoods,
   isIntoWoods,
   terrainCost,
   type Column,
@@ -80,6 +81,9 @@ function pointCost(p: Position, context: MoveContext, at: number, woods: number)
 /** Hexes of woods the movers have entered off road after this step, as far as it matters. */
 export const woodsAfter = (p: Position, at: number, woods: number): number =>
   isIntoWoods(p, at) ? Math.min(WOODS.free, woods + 1) : woods;
+
+/** The same after coming onto the map in this hex (19.1). */
+export const woodsOnEntry = (p: Position, to: number): number => (isEntryIntoWoods(p, to) ? 1 : 0);
 
 /** H44-19.1-b, H44-19.1-c, H44-19.3.1-c: as `stepCost`, for coming onto the map from an area: EZOC does not bar it. */
 export function enterCost(p: Position, context: MoveContext, to: number): number {

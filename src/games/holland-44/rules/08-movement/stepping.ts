@@ -22,7 +22,7 @@ import { askDemolition, bridgesReached, wiredAcross } from '../05-bridges/bridge
 import { stayReason } from './entering.ts';
 import { isAreaFerry, useAreaFerry, useFerry } from './ferries.ts';
 import { anyStep, costOf, inPoints } from './open-steps.ts';
-import { woodsAfter } from './step-costs.ts';
+import { woodsAfter, woodsOnEntry } from './step-costs.ts';
 import { routsBeside } from '../14-disruption/routs.ts';
 import { keepMovement } from '../21-breakdown/movement-so-far.ts';
 import { enterUnknown, fightUnknown, isLeftEmpty } from '../25-unknown-units/entering.ts';
@@ -71,7 +71,7 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
   const from = hexOf(p, firstUnit(frame.units));
   if (at >= 0 && isMajorGap(p, at)) useFerry(p, frame, at);
   if (isAreaFerry(p, Math.max(from, to), AREA - Math.min(from, to))) useAreaFerry(p, frame);
-  if (at >= 0 && frame.mode !== 'tactical') frame.woods = woodsAfter(p, at, frame.woods);
+  if (to >= 0 && frame.mode !== 'tactical') frame.woods = at < 0 ? woodsOnEntry(p, to) : woodsAfter(p, at, frame.woods);
   for (const u of frame.units) p.s.spent = p.s.spent.with(u, spentOf(p, u) + cost);
   frame.hexesMoved++;
   if (to >= 0 && frame.side === 0 && hiddenIn(p)[to] === 1) {

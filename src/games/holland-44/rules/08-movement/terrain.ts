@@ -76,6 +76,10 @@ export const isCanalGap = (p: Position, at: number): boolean => p.board.river[at
 export const isIntoWoods = (p: Position, at: number): boolean =>
   p.board.terrain[hexAcross(p, at)] === WOODS && roadOver(p, at) === 0;
 
+/** The same of coming in over the edge, by the road of the hex where it has one (RUL-H44-63). */
+export const isEntryIntoWoods = (p: Position, to: number): boolean =>
+  p.board.terrain[to] === WOODS && p.board.roadIn[to] === 0;
+
 /**
  * H44-TEC-e, H44-8.1-c, H44-8.4-a, H44-8.4-c, H44-8.5.3-a, H44-8.5.4-a, H44-8.6.1-a: parts of a point to cross the
  * hexside by normal movement, or minus the reason why not. `woods`: hexes of woods entered off road before (8.6.1).

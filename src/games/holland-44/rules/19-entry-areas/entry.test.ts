@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { position, unit, type Played } from '../../test-kit.ts';
+import type { SideChange } from '../../../../wargame/setup.ts';
+import { HOLLAND_44 } from '../../index.ts';
+import { ground, position, road, unit, type Played } from '../../test-kit.ts';
 import { settle } from '../../play/decide.ts';
 import { at } from '../../play/play.ts';
 import { ENGAGED, WAITING, type CombatFrame } from '../../position/state.ts';
@@ -61,6 +63,23 @@ describe('over the edge', () => {
       ['Stephan', 'area:C'],
     ]);
     expect(near.after(move('extended', '1/501/101')).why(step('4300'))).toBeUndefined();
+  });
+
+  test('[H44-8.6.1-a] [H44-19.1-b] RUL-H44-22: woods entered off road are the first that count', () => {
+    const men = '1/501/101';
+    const inside = (sides: SideChange[]) =>
+      position(9, 'allied-movement', [[men, 'area:N']], {
+        hexes: { ...ground('woods', '1004', '1104', '1204'), ...ground('lake', '1003', '1005', '1103', '1105') },
+        sides,
+      }).after(move('normal', men));
+    const third = (t: Played) => t.after(step('1004'), step('1104')).why(step('1204'));
+    const reaches = (t: Played) => {
+      const reach = HOLLAND_44.reach(t.state(), men, 'normal');
+      return reach.ok && reach.value.hexes.some(({ hex }) => hex === '1204');
+    };
+    const [offRoad, byRoad] = [inside([]), inside(road('1004', '1003'))];
+    expect([third(offRoad), reaches(offRoad)]).toEqual(['8.1 no-points', false]);
+    expect([third(byRoad), reaches(byRoad)]).toEqual([undefined, true]);
   });
 
   test('[H44-19.3.1-b] into an area for one point, which has to be left', () => {
