@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ReachHex } from '../../../wargame/wargame.ts';
 import { ground, position, type Given, type Played } from '../test-kit.ts';
 import { HOLLAND_44 as game } from '../index.ts';
 
@@ -115,5 +116,32 @@ describe('odds with air support (10.7)', () => {
     expect(allowed(aloft('3015', { phase: 'german-combat' }), 1, ['Stephan'], '3010')).toMatchObject(
       refused('no-air', '3010'),
     );
+  });
+});
+
+describe('the hexes a unit can enter', () => {
+  const reachOf = (t: Played, id: string, mode: string): readonly ReachHex[] => {
+    const reach = game.reach(t.state(), id, mode);
+    if (!reach.ok) throw new Error(JSON.stringify(reach.error));
+    return reach.value.hexes;
+  };
+
+  it('[H44-8.2.2-c] by extended movement are not those where it would have to end with friends', () => {
+    const before = (friend: string): readonly ReachHex[] => {
+      const t = position(9, 'allied-movement', [
+        ['6DLI/151/50', '3010'],
+        ['8DLI/151/50', friend],
+      ]);
+      return reachOf(t, '6DLI/151/50', 'extended').filter(({ hex }) => hex === friend);
+    };
+    expect([before('3015'), before('3014')]).toMatchObject([[], [{ cost: 4, mayStop: false }]]);
+  });
+
+  it('[H44-25.3.1-a] include that of an unknown unit on the edge of its area', () => {
+    const t = position(9, 'allied-movement', [['1GG/5/Gds', 'area:N']], {
+      extra: { unknown: { '1003': 'Garrison 1' } },
+    });
+    const there = reachOf(t, '1GG/5/Gds', 'normal').find(({ hex }) => hex === '1003');
+    expect(there).toMatchObject({ cost: 1, path: ['1003'], mustStop: '25.3.1', contact: true });
   });
 });

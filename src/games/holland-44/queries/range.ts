@@ -2,7 +2,7 @@ import type { Destinations } from '../../../wargame/search-contract.ts';
 import type { Reach, ReachHex } from '../../../wargame/wargame.ts';
 import { ALLOWED } from '../../../kernel/reason.ts';
 import { PARTS } from '../data/terrain.ts';
-import { ALLIED, enemyOf, firstUnit, hexAcross, hexOf, nameOf, type Position } from '../position/position.ts';
+import { ALLIED, areaOf, enemyOf, firstUnit, hexAcross, hexOf, nameOf, type Position } from '../position/position.ts';
 import type { Mover } from '../position/state.ts';
 import { inZone } from '../rules/07-zoc/zoc.ts';
 import { stayReason } from '../rules/08-movement/entering.ts';
@@ -17,10 +17,11 @@ import {
   hexesTo,
   type Search,
 } from '../rules/08-movement/movement-search.ts';
-import { stepCost } from '../rules/08-movement/step-costs.ts';
+import { enterCost, stepCost } from '../rules/08-movement/step-costs.ts';
+import { endsAnywhere, mayEndFrom } from '../rules/08-movement/open-steps.ts';
 import { mayInfiltrate, contextOf } from '../rules/08-movement/mover-context.ts';
 import { asPicked } from '../rules/18-supply/dismounted.ts';
-import { areaHex } from '../rules/19-entry-areas/areas.ts';
+import { areaHex, hexesFrom } from '../rules/19-entry-areas/areas.ts';
 import { UNITS } from '../position/units.ts';
 
 const nameAt = (p: Position, hex: number): string =>
@@ -44,16 +45,22 @@ function reachedOf(p: Position, mover: Mover, found: Search): ReachHex[] {
   for (const place of found.found) {
     const hex = hexAt(place);
     const known = best.get(hex);
-    if (known === undefined || costOf(found, place) < costOf(found, known)) best.set(hex, place);
+    if (known !== undefined && costOf(found, place) >= costOf(found, known)) continue;
+    if (placeBefore(found, place) === -1 || mayEndAt(p, mover, found, place)) best.set(hex, place);
   }
-  const hexes = [...best].flatMap(([hex, place]) =>
-    found.from[place] === -1 ? [] : [reached(p, mover, found, hex, place)],
-  );
-  const open = new Set(hexes.flatMap(({ mayStop, path }) => (mayStop ? path : [])));
-  return hexes
-    .filter(({ hex }) => !mover.leaves || open.has(hex))
+  return [...best]
+    .flatMap(([hex, place]) => (placeBefore(found, place) === -1 ? [] : [reached(p, mover, found, hex, place)]))
     .concat(assaults(p, mover, found))
     .sort((a, b) => a.cost - b.cost || (a.hex < b.hex ? -1 : 1));
+}
+
+/** H44-8.2.2-c, H44-14.2-j: can the move end at a place found, or farther on? */
+function mayEndAt(p: Position, mover: Mover, found: Search, place: number): boolean {
+  const hex = hexAt(place);
+  if (endsAnywhere(mover) || hex >= p.board.grid.size) return true;
+  const hexesMoved = mover.hexesMoved + hexesTo(found, place);
+  const left = leftOf(p, mover) - costOf(found, place);
+  return mayEndFrom(p, { ...mover, woods: place % LAYERS, hexesMoved }, hex, left);
 }
 
 const unitOfCost = ({ mode }: Mover): number => (mode === 'tactical' ? 1 : PARTS);
@@ -84,9 +91,15 @@ function assaults(p: Position, mover: Mover, found: Search): ReachHex[] {
   });
 }
 
-function bestInto(p: Position, mover: Mover, found: Search, hex: number): { place: number; cost: number } | undefined {
+/** A place found, and what has been spent after a step from there. */
+interface Approach {
+  place: number;
+  cost: number;
+}
+
+function bestInto(p: Position, mover: Mover, found: Search, hex: number): Approach | undefined {
   const most = leftOf(p, mover);
-  let best: { place: number; cost: number } | undefined;
+  let best = fromArea(p, mover, found, hex);
   for (let d = 0; d < 6; d++) {
     const from = hexAcross(p, hex * 6 + d);
     for (let woods = 0; woods < (from < 0 ? 0 : LAYERS); woods++) {
@@ -99,6 +112,14 @@ function bestInto(p: Position, mover: Mover, found: Search, hex: number): { plac
     }
   }
   return best;
+}
+
+/** H44-19.1-b: straight from an entry area onto its edge, if the movers are in one. */
+function fromArea(p: Position, mover: Mover, { found: [place = -1] }: Search, hex: number): Approach | undefined {
+  const area = areaOf(p, firstUnit(mover.units));
+  if (area < 0 || mover.hexesMoved > 0 || !hexesFrom(p, area).includes(hex)) return undefined;
+  const cost = enterCost(p, contextOf(p, mover, areaHex(area), true), hex);
+  return cost >= 0 && cost <= leftOf(p, mover) ? { place, cost } : undefined;
 }
 
 function reached(p: Position, mover: Mover, found: Search, hex: number, place: number): ReachHex {

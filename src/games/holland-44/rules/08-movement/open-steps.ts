@@ -2,7 +2,7 @@ import { directionTo } from '../../../../hex/grid.ts';
 import { ALLOWED, reason } from '../../../../kernel/reason.ts';
 import { PARTS } from '../../data/terrain.ts';
 import { areaOf, firstUnit, hexAcross, hexOf, onMap, sideTo, type Position } from '../../position/position.ts';
-import { AREA, type MoveFrame } from '../../position/state.ts';
+import { AREA, type MoveFrame, type Mover } from '../../position/state.ts';
 import { stayReason } from './entering.ts';
 import { leftOf } from './modes.ts';
 import { areasNext, canReach } from './movement-search.ts';
@@ -65,23 +65,29 @@ function fromArea(p: Position, frame: MoveFrame, context: MoveContext, to: numbe
  * end outside one; `at`: the hexside crossed, below zero for none; `goOn`: whether the move can end farther on.
  */
 function mayEndAfter(p: Position, frame: MoveFrame, to: number, at: number, left: number, goOn = canEndFrom): boolean {
-  const isFree = frame.mode !== 'extended' && !frame.leaves;
-  if (isFree || to < 0 || stayReason(p, frame, to) === ALLOWED) return true;
+  if (endsAnywhere(frame) || to < 0 || stayReason(p, frame, to) === ALLOWED) return true;
   const woods = at < 0 ? woodsOnEntry(p, to) : woodsAfter(p, at, frame.woods);
   return left > 0 && goOn(p, { ...frame, woods, hexesMoved: frame.hexesMoved + 1 }, to, left);
 }
 
-/** Can movers come to a hex where they may not stop go on to one where they may? Next door is nearly always enough. */
-const canEndFrom = (p: Position, frame: MoveFrame, from: number, left: number): boolean =>
-  canEndBeside(p, frame, from, left) ||
-  canReach(p, frame, { from, left }, (hex) => hex !== from && stayReason(p, frame, hex) === ALLOWED);
+/** 8.2.2, 14.2: may the movers go where their move cannot end? Not by extended movement, nor who has to leave an EZOC. */
+export const endsAnywhere = ({ mode, leaves }: Mover): boolean => mode !== 'extended' && !leaves;
 
-function canEndBeside(p: Position, frame: MoveFrame, from: number, left: number): boolean {
-  const context = contextOf(p, frame, from);
+/** May movers who have come to a hex end their move there, or farther on? */
+export const mayEndFrom = (p: Position, mover: Mover, hex: number, left: number): boolean =>
+  stayReason(p, mover, hex) === ALLOWED || (left > 0 && canEndFrom(p, mover, hex, left));
+
+/** Can movers come to a hex where they may not stop go on to one where they may? Next door is nearly always enough. */
+const canEndFrom = (p: Position, mover: Mover, from: number, left: number): boolean =>
+  canEndBeside(p, mover, from, left) ||
+  canReach(p, mover, { from, left }, (hex) => hex !== from && stayReason(p, mover, hex) === ALLOWED);
+
+function canEndBeside(p: Position, mover: Mover, from: number, left: number): boolean {
+  const context = contextOf(p, mover, from);
   for (let at = from * 6; at < from * 6 + 6; at++) {
     const to = hexAcross(p, at);
-    if (to < 0 || stayReason(p, frame, to) !== ALLOWED) continue;
-    const cost = stepCost(p, context, at, frame.woods);
+    if (to < 0 || stayReason(p, mover, to) !== ALLOWED) continue;
+    const cost = stepCost(p, context, at, mover.woods);
     if (cost >= 0 && cost <= left) return true;
   }
   return false;
