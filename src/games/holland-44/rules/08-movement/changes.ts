@@ -1,7 +1,7 @@
 import type { Grid } from '../../../../hex/grid.ts';
 import { AREAS } from '../../data/areas.ts';
 import { phaseSide } from '../../position/phases.ts';
-import { enemyOf, hexOf, OF, type Control, type Position, type Side } from '../../position/position.ts';
+import { areaBits, enemyOf, hexOf, OF, type Control, type Position, type Side } from '../../position/position.ts';
 import { AREA, IN_BOX, type State } from '../../position/state.ts';
 import { UNITS } from '../../position/units.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
@@ -48,9 +48,13 @@ export function changesOf(p: Position): Changes {
   return changes;
 }
 
-/** Has anything changed since that time in a hex or next to it? */
-export const isStaleIn = ({ all, beside }: Changes, hex: number, since: number): boolean =>
-  all > since || (beside[hex] as number) > since;
+/** Has anything changed since that time in a hex or next to it, an area that it borders included? */
+export function isStaleIn(p: Position, { all, beside, area }: Changes, hex: number, since: number): boolean {
+  if (all > since || (beside[hex] as number) > since) return true;
+  for (let bits = areaBits(p, hex), i = 0; bits !== 0; bits >>= 1, i++)
+    if (bits & 1 && (area[i] as number) > since) return true;
+  return false;
+}
 
 /** Units of the phasing side that feel what has changed since that time in themselves, in their hex or next to it. */
 export const staleSince = (p: Position, { now, stale }: Changes, since: number): readonly number[] =>

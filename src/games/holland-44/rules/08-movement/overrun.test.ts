@@ -270,3 +270,36 @@ describe('8.7 those who come from a marked unit', () => {
     expect(kept(both(2).after(breakDown, END, END))).toEqual([]);
   });
 });
+
+describe('[H44-19.7-a] RUL-H44-324: an automatic DS out of an entry area', () => {
+  const ARMOUR = ['2IG/5/Gds', '2GG/5/Gds', '1CG/5/Gds'];
+  const inside = (hexes: readonly string[]): Sitting => ({
+    turn: 9,
+    units: { ...Object.fromEntries(ARMOUR.map((id, i) => [id, hexes[i] as string])), '14/Hoffmann': '1003' },
+  });
+  const overrun = { type: 'overrun', target: '1003' };
+  const force = ARMOUR.map((id) => ({ type: 'attacker', unit: id }));
+
+  it.each([
+    ['with units on the map', ['area:N', '1103', '1103']],
+    ['alone', ['area:N', 'area:N', 'area:N']],
+  ])('%s', (_, hexes) => {
+    const t = sit('allied-movement', inside(hexes));
+    expect([t.refused(overrun), t.legal('overrun')]).toEqual([undefined, [overrun]]);
+    t.play(overrun, ...force, { type: 'commit' });
+    expect(ARMOUR.every((id) => isMarked(t, id, AUTO_DS))).toBe(true);
+  });
+
+  it('not by those who have come from another area', () => {
+    const t = sit('allied-movement', inside(['area:O', 'area:O', 'area:O']));
+    for (const unit of ARMOUR) t.play({ type: 'move', unit, mode: 'normal' }, { type: 'step', to: 'area:N' });
+    expect([t.refused(overrun), t.legal('overrun')]).toEqual(['not-ten-to-one', []]);
+  });
+
+  it('is possible as soon as enough of them have come', () => {
+    const t = sit('allied-movement', inside(['area:N', '1206', '1005']));
+    expect(t.legal('overrun')).toEqual([]);
+    t.play({ type: 'move', unit: ARMOUR[2], mode: 'normal' }, { type: 'step', to: 'area:N' });
+    expect(t.legal('overrun')).toHaveLength(1);
+  });
+});

@@ -14,6 +14,7 @@ import {
 import type { OwnAction } from '../../position/own-actions.ts';
 import { AUTOMATIC } from '../../data/tables.ts';
 import {
+  areaBits,
   enemyOf,
   hexOf,
   marked,
@@ -30,10 +31,9 @@ import {
 import { phaseSide } from '../../position/phases.ts';
 import { AUTO_DS, FULL_RETREAT, type CombatFrame } from '../../position/state.ts';
 import { changesOf, isStaleIn } from './changes.ts';
-import { attackerReason } from '../09-combat/attackers.ts';
+import { attackerReason, placedBeside } from '../09-combat/attackers.ts';
 import { combatFrame } from '../09-combat/combat-frame.ts';
 import { choicesOf } from '../10-odds/defenders.ts';
-import { besideOf } from '../10-odds/force.ts';
 import { defenceOf, sumOf, type Sum } from '../10-odds/odds.ts';
 import { dropOverruns } from '../11-results/counters.ts';
 import { cachedBy } from '../../../../kernel/cached-by.ts';
@@ -47,10 +47,10 @@ const TEN_TO_ONE = AUTOMATIC.odds + 1;
 /** Most columns that armour and quality can add (10.3, 10.6). */
 const MOST_SHIFTS = 3;
 
-/** RUL-H44-76: units that could attack the hex, moved or not. */
+/** RUL-H44-76, RUL-H44-324: units that could attack the hex, moved or not, out of an entry area too. */
 const able = (p: Position, side: Side, target: number): number[] => {
   const overrun = combatFrame(side, target, 'overrun');
-  return besideOf(p, side, target).filter((u) => attackerReason(p, overrun, u) === ALLOWED);
+  return placedBeside(p, side, target).filter((u) => attackerReason(p, overrun, u) === ALLOWED);
 };
 
 /**
@@ -78,7 +78,7 @@ const weakOf = cachedBy(({ board: { grid } }: Position): Weak => ({
   since: new Uint32Array(grid.size),
 }));
 
-/** Hexes beside own units where 10:1 is possible: worked out anew only near a change. */
+/** Hexes beside own units, or at the edge of an area, where 10:1 is possible: worked out anew only near a change. */
 function targets(p: Position, side: Side): number[] {
   const changes = changesOf(p);
   const weak = weakOf(p);
@@ -86,8 +86,8 @@ function targets(p: Position, side: Side): number[] {
   const { zone } = occupancyOf(p);
   for (const u of OF[enemyOf(side)]) {
     const hex = hexOf(p, u);
-    if (hex < 0 || zone[side][hex] === 0) continue;
-    if (isStaleIn(changes, hex, weak.since[hex] as number)) {
+    if (hex < 0 || (zone[side][hex] === 0 && areaBits(p, hex) === 0)) continue;
+    if (isStaleIn(p, changes, hex, weak.since[hex] as number)) {
       weak.at[hex] = overrunReason(p, side, hex) === ALLOWED ? 1 : 0;
       weak.since[hex] = changes.now;
     }

@@ -12,6 +12,7 @@ import {
   isMajorGap,
   marked,
   note,
+  OF,
   printedAttack,
   unitOf,
   unitsIn,
@@ -30,7 +31,7 @@ import {
   type CombatMode,
 } from '../../position/state.ts';
 import { loadOfUnits } from '../06-stacking/stacking.ts';
-import { attackSide, isInfantry } from '../10-odds/force.ts';
+import { attackSide, besideOf, isInfantry } from '../10-odds/force.ts';
 import { hasMoved, movementSoFar } from '../21-breakdown/movement-so-far.ts';
 import { hasFerried } from '../23-special-units/engineers.ts';
 
@@ -124,6 +125,13 @@ export function placeReason(p: Position, u: number, target: number): Reason {
   const river = p.board.river[at];
   if (marked(p, u, ENGAGED) && (river === CANAL || river === MAJOR)) return LOCKED;
   return isMajorGap(p, at) ? assaultReason(p, u) : ALLOWED;
+}
+
+/** H44-9.2-b, H44-19.7-a: units of the side beside the hex, and those that can attack it out of an area. */
+export function placedBeside(p: Position, side: 0 | 1, target: number): number[] {
+  const beside = besideOf(p, side, target);
+  if (areaBits(p, target) === 0) return beside;
+  return [...beside, ...OF[side].filter((u) => areaOf(p, u) >= 0 && placeReason(p, u, target) === ALLOWED)];
 }
 
 /**

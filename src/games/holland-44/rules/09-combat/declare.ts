@@ -33,9 +33,9 @@ import { FORMATIONS, type Formation } from '../../position/units.ts';
 import { askDemolition, wiredAcross } from '../05-bridges/bridges.ts';
 import { askDefenders, chooseDefenders } from '../06-stacking/defending.ts';
 import { forceReason, markOverrun } from '../08-movement/overrun.ts';
-import { attackerReason, lacksInfantry, NO_ASSAULT, noteAssault, placeReason } from './attackers.ts';
+import { attackerReason, lacksInfantry, NO_ASSAULT, noteAssault, placedBeside, placeReason } from './attackers.ts';
 import { isChoiceDue } from '../10-odds/defenders.ts';
-import { attackSide, besideOf, formationNumber, mayAttach } from '../10-odds/force.ts';
+import { attackSide, formationNumber, mayAttach } from '../10-odds/force.ts';
 import { withoutHeads } from '../11-results/candidates.ts';
 import { hasGuess } from '../25-unknown-units/unknown-defenders.ts';
 import { isEntering } from '../25-unknown-units/entering.ts';
@@ -262,13 +262,9 @@ function unitRefusal(p: Position, combat: CombatFrame, { type, unit }: SideActio
 
 const namedFormation = (name: string): number => FORMATIONS.indexOf(name as Formation);
 
-/** Units that could join: beside the hex, or in an area that it borders. */
-function candidates(p: Position, { stage, side, target }: CombatFrame): number[] {
-  if (stage !== 'force') return [];
-  const beside = besideOf(p, side, target);
-  if (p.board.areas[target] === 0) return beside;
-  return [...beside, ...OF[side].filter((u) => !onMap(p, u) && placeReason(p, u, target) === ALLOWED)];
-}
+/** Units that could join. */
+const candidates = (p: Position, { stage, side, target }: CombatFrame): number[] =>
+  stage === 'force' ? placedBeside(p, side, target) : [];
 
 function choose(combat: CombatFrame, lead: number): void {
   combat.lead = lead;
