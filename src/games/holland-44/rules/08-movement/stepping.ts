@@ -23,7 +23,7 @@ import { stayReason } from './entering.ts';
 import { isAreaFerry, useAreaFerry, useFerry } from './ferries.ts';
 import { anyStep, costOf, inPoints } from './open-steps.ts';
 import { woodsAfter, woodsOnEntry } from './step-costs.ts';
-import { routsBeside } from '../14-disruption/routs.ts';
+import { routsBeside, routsIn } from '../14-disruption/routs.ts';
 import { keepMovement } from '../21-breakdown/movement-so-far.ts';
 import { enterUnknown, fightUnknown, isLeftEmpty } from '../25-unknown-units/entering.ts';
 import { hold } from '../26-victory/holders.ts';
@@ -158,14 +158,21 @@ export function moveBySelf(p: Position, frame: MoveFrame): boolean {
     return true;
   }
   if (frame.entering !== -1) {
-    if (isLeftEmpty(p, frame.entering)) comeIn(p, frame, frame.entering);
-    else if (!fightUnknown(p, frame)) stop(p, frame);
+    enter(p, frame);
     return true;
   }
   if (frame.hexesMoved === 0) return false;
   if (anyStep(p, frame) || stopReason(p, frame) !== ALLOWED) return false;
   stop(p, frame);
   return true;
+}
+
+/** H44-25.3.1-b, H44-25.3.1-c: the unknown unit has been turned up. */
+function enter(p: Position, frame: MoveFrame): void {
+  const { side, units, entering } = frame;
+  if (isLeftEmpty(p, entering)) return comeIn(p, frame, entering);
+  if (routsIn(p, side, hexOf(p, firstUnit(units)), entering) || fightUnknown(p, frame)) return;
+  stop(p, frame);
 }
 
 /** H44-8.4-e: the movers have ended their move; what is left of their points is lost. */

@@ -29,8 +29,20 @@ export function routsBeside(p: Position, side: Side, hex: number): void {
     const next = hexAcross(p, at);
     if (next >= 0) units.push(...routedIn(p, enemy, next));
   }
-  if (units.length === 0) return;
-  beginRetreat(p, { side: enemy, why: 'rout', hex, units, least: ROUT, most: ROUT, order: FULL_RETREAT });
+  rout(p, enemy, hex, units);
+}
+
+/**
+ * H44-14.3.2-d, H44-25.3.1-b, RUL-H44-325: a garrison without strength has gone from the hex that units of the side enter
+ * out of another, or out of an area: enemies whom it leaves there alone in full retreat have to go. False without any.
+ */
+export const routsIn = (p: Position, side: Side, from: number, hex: number): boolean =>
+  rout(p, enemyOf(side), from, routedIn(p, enemyOf(side), hex));
+
+function rout(p: Position, side: Side, hex: number, units: number[]): boolean {
+  if (units.length === 0) return false;
+  beginRetreat(p, { side, why: 'rout', hex, units, least: ROUT, most: ROUT, order: FULL_RETREAT });
+  return true;
 }
 
 /** H44-14.3.2-d, RUL-H44-25: the units of a hex where nobody stands that is not in full retreat. */
@@ -42,8 +54,12 @@ function routedIn(p: Position, side: Side, hex: number): number[] {
 
 const isRouted = (p: Position, u: number): boolean => p.s.order[u] === FULL_RETREAT;
 
-/** H44-14.3.2-d: an unbridged major river protects; a bridge may have been blown since the enemy came (RUL-H44-30). */
+/**
+ * H44-14.3.2-d: an unbridged major river protects from who has come to the hex, not from who comes in out of an area; a
+ * bridge may have been blown since the enemy came (RUL-H44-30).
+ */
 export function isReached(p: Position, u: number, hex: number): boolean {
+  if (hex < 0) return true;
   const d = directionTo(p.board.grid, hex, hexOf(p, u));
   return d >= 0 && !isMajorGap(p, hex * 6 + d);
 }

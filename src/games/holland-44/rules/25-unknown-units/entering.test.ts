@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOLLAND_44 } from '../../index.ts';
-import { sit } from '../../test-kit.ts';
+import { choose, found, sit } from '../../test-kit.ts';
 
 const UNIT = '1/501/101';
 const begin = (units: Readonly<Record<string, string>> = {}) =>
@@ -38,5 +38,31 @@ describe('25.3.1 entering the hex of an unknown unit', () => {
       [1, 2],
       [1, 1],
     ]);
+  });
+});
+
+describe('RUL-H44-325: units in full retreat with the unknown unit', () => {
+  const shaken = { hex: '3011', marks: ['full-retreat'] };
+  const enter = (unknown: string, from = '3010', hex = '3011') =>
+    sit('allied-movement', {
+      units: { [UNIT]: from, Stephan: { ...shaken, hex } },
+      extra: { unknown: { [hex]: unknown } },
+    }).play({ type: 'move', unit: UNIT, mode: 'normal' }, { type: 'step', to: hex });
+
+  it('[H44-25.3.1-b] [H44-14.3.2-d] a garrison leaves them alone: they go, and the movers come in and go on', () => {
+    const t = enter('Garrison 1');
+    expect([t.toAct(), t.codes().includes('attack')]).toEqual(['german', false]);
+    const gone = choose(t, 'Stephan 3012', 'Stephan 3013');
+    expect([found(gone, UNIT), found(gone, 'Stephan')]).toEqual(['3011 3', '3013 2 full retreat']);
+    expect(gone.refused({ type: 'step', to: '2911' })).toBeUndefined();
+  });
+
+  it('[H44-19.1-c] out of an entry area as well', () => {
+    const t = enter('Garrison 1', 'area:N', '1003');
+    expect([found(t, UNIT), found(t, 'Stephan')]).toEqual(['1003 3', '1202 2 full retreat']);
+  });
+
+  it('[H44-25.3.1-c] a combat unit fights with them in its hex', () => {
+    expect(enter('Runge').codes()).toContain('attack');
   });
 });

@@ -12,7 +12,7 @@ export function enterUnknown(p: Position, frame: MoveFrame, hex: number): void {
   askReveal(p, hex);
 }
 
-/** H44-25.3.1-b: nobody is left in the hex: it was a garrison without strength. */
+/** H44-25.3.1-b: nobody is left in the hex: it was a garrison without strength, and whom it left alone has gone. */
 export const isLeftEmpty = (p: Position, hex: number): boolean => unitsIn(p, hex).length === 0;
 
 /**
