@@ -137,22 +137,18 @@ export function placedBeside(p: Position, side: 0 | 1, target: number): number[]
 /**
  * H44-9.5.3-a, H44-9.5.3-b, H44-9.5.3-c, H44-9.5.3-d, H44-9.5.3-e, H44-9.5.3-f, H44-9.5.3-h, H44-23.3.1-a,
  * H44-23.3.2-b, H44-23.3.2-c, H44-23.3.3-d: infantry in the hex that has not moved, and an engineer there that has not
- * ferried, let all its units attack over a major river (RUL-H44-84).
+ * ferried, let all its units attack over a major river (RUL-H44-84, RUL-H44-326).
  */
 function assaultReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== ALLIED) return NO_BRIDGE;
   const there = unitsIn(p, hexOf(p, u));
   if (!there.some((v) => mayAssist(p, v))) return NO_BRIDGE;
-  return there.some((v) => mayLeadOver(p, v)) ? ALLOWED : NO_ASSAULT;
+  return there.some((v) => mayLeadOver(p, v) && isAssisted(p, v)) ? ALLOWED : NO_ASSAULT;
 }
 
 /** H44-9.5.3-b: infantry that has not moved, and can attack itself. */
 const mayLeadOver = (p: Position, u: number): boolean =>
-  isInfantry(unitOf(u)) &&
-  !unitOf(u).engineer &&
-  !marked(p, u, ENGAGED) &&
-  !hasMoved(p, u) &&
-  ableReason(p, u, ALLIED) === ALLOWED;
+  isInfantry(unitOf(u)) && !marked(p, u, ENGAGED) && !hasMoved(p, u) && ableReason(p, u, ALLIED) === ALLOWED;
 
 /** Is it over a major river without a bridge? */
 function isOverGap(p: Position, u: number, target: number): boolean {
@@ -171,13 +167,16 @@ const mayAssist = (p: Position, u: number): boolean =>
   !p.s.own.assaults[u] &&
   movementSoFar(p, u)?.mode !== 'extended';
 
+/** H44-9.5.3-d: does an engineer other than the unit itself help it? */
+const isAssisted = (p: Position, u: number): boolean => unitsIn(p, hexOf(p, u)).some((v) => v !== u && mayAssist(p, v));
+
 /**
  * H44-9.5.3-b: does the unit attack over a major river without such infantry of its own hex in the attack? There is no
  * assault for an automatic DS (RUL-H44-78).
  */
 export const lacksInfantry = (p: Position, { mode, attackers, target }: CombatFrame, u: number): boolean =>
   isOverGap(p, u, target) &&
-  (mode === 'overrun' || !attackers.some((v) => hexOf(p, v) === hexOf(p, u) && mayLeadOver(p, v)));
+  (mode === 'overrun' || !attackers.some((v) => hexOf(p, v) === hexOf(p, u) && mayLeadOver(p, v) && isAssisted(p, v)));
 
 /**
  * H44-23.3.2-b: notes the engineers that make an attack possible, one for each hex from which a major river is crossed.
@@ -186,7 +185,8 @@ export function noteAssault(p: Position, { attackers, target }: CombatFrame): vo
   const isAcross = (at: number): boolean => at >= 0 && isMajorGap(p, at);
   const across = attackers.filter((u) => isAcross(attackSide(p, u, target)));
   for (const hex of new Set(across.map((u) => hexOf(p, u)))) {
-    const engineer = unitsIn(p, hex).find((v) => mayAssist(p, v));
+    const leaders = across.filter((u) => hexOf(p, u) === hex && mayLeadOver(p, u));
+    const engineer = unitsIn(p, hex).find((v) => mayAssist(p, v) && leaders.some((u) => u !== v));
     if (engineer !== undefined) note(p, 'assaults', engineer, 1);
   }
 }

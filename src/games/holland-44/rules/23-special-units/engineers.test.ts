@@ -67,6 +67,19 @@ describe('23.3.2 an engineer in a river assault', () => {
     expect(mayAssault(s.after(...attack('3109', OTHERS), 1), '3011')).toBeDefined();
   });
 
+  test('[H44-9.5.3-b] [H44-9.5.3-d] RUL-H44-326: an engineer leads with the help of another, not with its own', () => {
+    const alone = (...ids: string[]): Played =>
+      position(
+        4,
+        'allied-combat',
+        [...ids.map((id) => [id, '3010'] as const), ['Police', '3110'], ['Bloch', '3109']],
+        river,
+      );
+    expect(mayAssault(alone(ENGINEER), '3110')).toBe('9.5.3 no-river-assault');
+    const s = alone(ENGINEER, '43 Div Eng').after(...attack('3110', ENGINEER));
+    expect(s.state().own.assaults).toEqual({ [numberOf('43 Div Eng')]: 1 });
+  });
+
   test.each([
     ['normal', undefined],
     ['tactical', undefined],
