@@ -16,9 +16,10 @@ function landOf(corps: string): ReadonlySet<number> {
 
 const LANDS = new Map(Object.keys(AREAS).map((corps) => [corps, landOf(corps)]));
 
-/** The corps of a unit: its badge, or the area of its arrival. Counters of the pool have neither. */
-function corpsOf(u: number): string | undefined {
-  const { badge, arrival } = printOf(u);
+/** The corps of a unit: its badge, or the area of its arrival; of a counter of the pool those of its parent (RUL-H44-340). */
+function corpsOf({ s }: Board, u: number): string | undefined {
+  const parent = s.parents[u] as number;
+  const { badge, arrival } = printOf(parent >= 0 ? parent : u);
   if (badge !== undefined) return badge;
   return Object.keys(AREAS).find((corps) => arrival.endsWith(`-${AREAS[corps]}`));
 }
@@ -26,6 +27,6 @@ function corpsOf(u: number): string | undefined {
 /** 23.4: may the unit enter this hex, up to turn 6? */
 export function mayCross(b: Board, u: number, to: number): boolean {
   if (printOf(u).side === 1 || b.turn > 6 || rowOf(to) > LAST_ROW) return true;
-  const corps = corpsOf(u);
+  const corps = corpsOf(b, u);
   return corps === undefined || (LANDS.get(corps) as ReadonlySet<number>).has(to);
 }

@@ -1,4 +1,4 @@
-import { DISMOUNTED, REPLACEMENT, SPENT, type MoveFrame } from '../../../src/games/holland-44/position/state.ts';
+import { DISMOUNTED, DONE, REPLACEMENT, SPENT, type MoveFrame } from '../../../src/games/holland-44/position/state.ts';
 import {
   areasBy,
   areaIds,
@@ -61,12 +61,14 @@ function isShadowOf({ b, at }: Group, to: number): boolean {
   return isUnknownAlone(b, to) && real.length === 0;
 }
 
-/** 8.3.3 */
+/** 8.3.3, RUL-H44-321: who has fought an unknown unit is spent too, but has given up no movement. */
 function mayInfiltrate({ b, mode, at, side }: Group): boolean {
   if (mode !== 'tactical') return false;
   if (terrainOf(at) === 'city') return true;
-  const spent = b.at(at).filter((u) => printOf(u).side === side && position.isMarked(b, u, SPENT));
-  const steps = spent.reduce((sum, u) => sum + position.stepsOf(b, u), 0);
+  const gaveUp = b
+    .at(at)
+    .filter((u) => printOf(u).side === side && position.isMarked(b, u, SPENT) && !position.isMarked(b, u, DONE));
+  const steps = gaveUp.reduce((sum, u) => sum + position.stepsOf(b, u), 0);
   return ['woods', 'town'].includes(terrainOf(at)) && steps >= 2;
 }
 
