@@ -1,7 +1,7 @@
-import { isEnemyIn, isGood, isInfantry, isVehicle, placeOf, stepsOf, type Board } from './position.ts';
+import { isEnemyIn, isInfantry, isVehicle, placeOf, stepsOf, type Board } from './position.ts';
 import { hexOf, PANNERDEN } from './board.ts';
 import { printOf } from './counters.ts';
-import { isBankFree, isFerryOpen } from './supply.ts';
+import { isBankFree, isFerryman, isFerryOpen } from './supply.ts';
 import { inZone } from './zoc.ts';
 
 const NIGHTS = 3;
@@ -28,12 +28,10 @@ const isLight = (b: Board, units: readonly number[]): boolean =>
 const used = (b: Board, from: number, to: number): number =>
   b.s.own.ferries[`${Math.min(from, to)}-${Math.max(from, to)}`] ?? 0;
 
-/** 23.3.3, AMB-H44-33: Allied engineers in good order at one end, six steps, one of them of vehicles; not out of EZOC. */
+/** 23.3.3, AMB-H44-33: Allied engineers at one end, six steps, one of them of vehicles; not out of EZOC. */
 function byEngineer(b: Board, units: readonly number[], from: number, to: number): boolean {
   if (printOf(units[0] as number).side === 1 || isEnemyIn(b, 0, to) || inZone(b, 0, from)) return false;
-  const engineers = [from, to].flatMap((hex) =>
-    b.at(hex).filter((u) => printOf(u).side === 0 && printOf(u).type === 'engineer' && isGood(b, u)),
-  );
+  const engineers = [from, to].flatMap((hex) => b.at(hex).filter((u) => isFerryman(b, u)));
   const steps = units.reduce((sum, u) => sum + stepsOf(b, u), 0);
   const vehicles = units.filter((u) => isVehicle(b, u)).reduce((sum, u) => sum + stepsOf(b, u), 0);
   return engineers.length > 0 && steps <= 6 && vehicles <= 1 && units.every((u) => placeOf(b, u) === from);

@@ -78,7 +78,11 @@ interface Args {
 const COMING = ['move', 'retreat', 'advance', 'lands', 'pilots-arrive', 'replaced', 'head-returns'];
 
 function inherit({ landed, fallen }: Ledger, from: string, to: string): void {
-  for (const set of [landed, fallen]) if (set.has(unitNamed(from))) set.add(unitNamed(to));
+  for (const set of [landed, fallen]) {
+    if (set.has(unitNamed(from))) set.add(unitNamed(to));
+    // A counter of the pool that was a part of another unit before.
+    else set.delete(unitNamed(to));
+  }
 }
 
 /** Enters what happened in one action. */

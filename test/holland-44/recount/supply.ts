@@ -58,12 +58,13 @@ export const isFerryOpen = (b: Board, side: number, from: number, to: number): b
   sideOf(from, to).ferry === true &&
   [from, to].every((hex) => !position.isEnemyIn(b, side, hex) && !inZone(b, side, hex));
 
-/** 23.3.3: Allied engineers in good order at either end. */
+/** 23.3.3, RUL-H44-342: an Allied engineer in good order that has not helped in an assault of this turn. */
+export const isFerryman = (b: Board, u: number): boolean =>
+  printOf(u).side === 0 && printOf(u).type === 'engineer' && position.isGood(b, u) && !b.s.own.assaults[u];
+
+/** 23.3.3: with engineers at either end. */
 const isFerried = (b: Board, side: number, from: number, to: number): boolean =>
-  side === 0 &&
-  [from, to].some((hex) =>
-    b.at(hex).some((u) => printOf(u).side === 0 && printOf(u).type === 'engineer' && position.isGood(b, u)),
-  );
+  side === 0 && [from, to].some((hex) => b.at(hex).some((u) => isFerryman(b, u)));
 
 /** 18.3.1: a step of the overland part; `dry`: over no canal without a bridge (18.6). */
 function mayPass(b: Board, side: number, from: number, to: number, dry: boolean): boolean {
