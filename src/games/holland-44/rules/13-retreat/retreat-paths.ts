@@ -41,6 +41,7 @@ export function retreatPathsOf(p: Position, r: Retreater): RetreatPaths {
 
 /** What is best by a guideline; everything where nothing fulfils it. */
 function prefer(paths: Path[], test: (path: Path) => boolean): Path[] {
+  if (paths.length < 2) return paths;
   const good = paths.filter(test);
   return good.length > 0 ? good : paths;
 }

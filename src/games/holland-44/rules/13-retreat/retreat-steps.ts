@@ -20,12 +20,15 @@ export function step(p: Position, frame: RetreatFrame, u: number, to: number): v
   const about = { unit: idOf(u), from: nameOf(p, from) };
   if (to >= 0) say(p, 'retreat', '13.1', { ...about, to: nameOf(p, to) });
   else say(p, 'retreat-off', '19.5', { ...about, area: nameOf(p, to) });
-  if (to >= 0) hold(p, frame.side, to);
-  else settle(p, frame, u);
+  if (to < 0) settle(p, frame, u);
 }
 
-/** H44-17.3-j, 13.1.1: the unit has come to rest: it is disordered, and a gun loses its Moved marker. */
+/**
+ * H44-17.3-j, 13.1.1: the unit has come to rest: it is disordered, and a gun loses its Moved marker. What it has passed
+ * is its side's from now on: on its way the paths open to it stay the same.
+ */
 export function settle(p: Position, frame: RetreatFrame, u: number): void {
+  for (const hex of frame.path) if (hex >= 0) hold(p, frame.side, hex);
   disorder(p, frame, u);
   const taken = isTakenIn(p, frame, u) ? RETREATED : 0;
   p.s.marks = p.s.marks.with(u, (marksOf(p, u) & ~MOVED) | FELL_BACK | taken);

@@ -96,6 +96,30 @@ describe('[H44-13.1.3-a] guidelines', () => {
     expect(found(s, '1/501/101')).toBe('3610 3 disrupted');
   });
 
+  describe('[H44-13.1.3-h] [RUL-H44-360] 5: supply is judged as if the unit stood in the end hex already', () => {
+    // The zones of the attackers shut 6712 and what lies west of it off from the edge.
+    const attack: Units = { '6DLI/151/50': '6711', '8DLI/151/50': '6713', Stephan: '6712' };
+    const withFriend: Units = { ...attack, '14/Hoffmann': '6712' };
+
+    test('it does not negate the EZOC that it leaves, but friends who are still there do', () => {
+      expect(choices(retreat(battle(attack), ['Stephan']))).toEqual(['Stephan 6812', 'Stephan 6813']);
+      expect(choices(retreat(battle(withFriend), ['Stephan']))).toContain('Stephan 6612');
+    });
+
+    test('what is open does not change while it is on its way', () => {
+      const s = retreat(battle(withFriend), ['Stephan', '14/Hoffmann']);
+      const first = choose(s, 'Stephan 6612', 'Stephan 6512');
+      expect(found(first, 'Stephan')).toBe('6512 2 disrupted');
+      expect(choices(first)).toEqual(['14/Hoffmann 6812', '14/Hoffmann 6813']);
+      expect(found(choose(first, '14/Hoffmann 6812'), '14/Hoffmann')).toBe('area:F 1 disrupted');
+    });
+  });
+
+  test('[H44-13.1.3-h] [RUL-H44-139] 5 does not bind supply heads', () => {
+    const s = retreat(battle({ '101 Supply Head': '3612', '1/Erdmann': '3613' }), ['101 Supply Head']);
+    expect(choices(s)).toEqual(['101 Supply Head 3511', '101 Supply Head 3611', '101 Supply Head 3711']);
+  });
+
   test('[H44-13.1.3-a] 4 goes before 5: rather out of supply than with friends beside an enemy', () => {
     const units: Units = { '1/501/101': '3612', '1/Erdmann': '3613', '101 Supply Head': '3606', '2/501/101': '3610' };
     expect(found(retreat(battle(units), ['1/501/101']), '1/501/101')).toBe('3610 3 disrupted');
@@ -417,10 +441,11 @@ describe('unknown units', () => {
   });
 });
 
-test('[RUL-H44-138] a city passed in a retreat is held', () => {
+test('[RUL-H44-138] [RUL-H44-360] a city passed in a retreat is held once the unit has come to rest', () => {
   const s = battle({ Henke: '3611', Stephan: '3611', '1/501/101': '3612' }, { hexes: { '3613': { terrain: 'city' } } });
-  expect(s.state().holders).not.toContain(0);
-  expect(choose(retreat(s, ['1/501/101']), '1/501/101 3613').state().holders).toContain(0);
+  const onItsWay = choose(retreat(s, ['1/501/101']), '1/501/101 3613');
+  expect(onItsWay.state().holders).not.toContain(0);
+  expect(choose(onItsWay, '1/501/101 3614').state().holders).toContain(0);
 });
 
 describe('[H44-19.5-b] [RUL-H44-109] off the map', () => {

@@ -128,17 +128,3 @@ export function nextOverland(p: Position, side: Side, lengths: Int16Array, hex: 
 
 /** Length of the overland part from a hex; -1 where there is none. */
 export const lengthAt = (lengths: Int16Array, hex: number): number => lengths[hex] as number;
-
-/** As `lengths` has it for the hex, but with a unit of the side in it, which negates the EZOC there. */
-export function lengthFor(p: Position, side: Side, lengths: Int16Array, hex: number): number {
-  const tracer = tracerOf(p, side);
-  let best = lengthAt(lengths, hex);
-  if (best === 0 || !isWatched(p, tracer, hex)) return best;
-  for (let at = hex * 6; at < hex * 6 + 6; at++) {
-    const to = hexAcross(p, at);
-    const length = to < 0 ? -1 : lengthAt(lengths, to);
-    if (length < 0 || (best >= 0 && length + 1 >= best)) continue;
-    if (isHexOpen(p, tracer, to) && isSideOpen(p, tracer, at)) best = length + 1;
-  }
-  return best;
-}

@@ -324,6 +324,14 @@ describe('18.3 paths from where a unit is not', () => {
     expect([from('1203', set), from('1303', set)]).toEqual([true, false]);
   });
 
+  it('[H44-18.3.1-d] [RUL-H44-360] it does not negate the EZOC where it stands now', () => {
+    const set = {
+      hexes: { '1204': 'lake', '1202': 'lake' },
+      units: { 'I/vdH': { hex: '1102', steps: 1 }, [INF]: '1203' },
+    };
+    expect([from('1203', set), from('1303', set)]).toEqual([true, false]);
+  });
+
   it('[H44-18.3.1-b] [H44-18.3.1-c] rivers and enemies bar it all the same', () => {
     const hexes = { '1204': 'lake', '1202': 'lake' };
     const units = { 'I/vdH': { hex: '1102', steps: 1 } };

@@ -1,9 +1,20 @@
+import { cachedBy } from '../../../../kernel/cached-by.ts';
 import { AREAS, isFriendly } from '../../data/areas.ts';
 import { SUPPLY } from '../../data/tables.ts';
-import { areaOf, hexOf, marked, onMap, parentOf, unitOf, type Position, type Side } from '../../position/position.ts';
+import {
+  areaOf,
+  hexOf,
+  marked,
+  onMap,
+  parentOf,
+  positionOf,
+  unitOf,
+  type Position,
+  type Side,
+} from '../../position/position.ts';
 import { DEPLETED } from '../../position/state.ts';
 import { UNITS, type Formation, type Unit } from '../../position/units.ts';
-import { lengthAt, lengthFor } from './overland.ts';
+import { lengthAt } from './overland.ts';
 import { areaBits, roadPaths, supplyPaths, type Goal } from './paths.ts';
 
 /** Supply heads of the airborne divisions (18.2.2). */
@@ -58,12 +69,15 @@ export function hasSupply(p: Position, u: number): boolean {
   return hasJustLanded(p, u) || isShort(supplyPaths(p, side, sourcesOf(p, u)), hexOf(p, u));
 }
 
-/** 18.3, 13.1.3: could the unit trace a path of supply if it were in this hex? */
+/** 18.3, 13.1.3, RUL-H44-360: could the unit trace a path of supply if it stood in this hex, and not where it does? */
 export function hasSupplyIn(p: Position, u: number, hex: number): boolean {
-  const { side } = unitOf(u);
-  const length = lengthFor(p, side, supplyPaths(p, side, sourcesOf(p, u)), hex);
-  return length >= 0 && length <= SUPPLY.overland;
+  const moved = movedOf(p);
+  moved.s = { ...p.s, hex: p.s.hex.with(u, hex) };
+  return isShort(supplyPaths(moved, unitOf(u).side, sourcesOf(moved, u)), hex);
 }
+
+/** A position in which one unit stands elsewhere: kept with the other one, and with it the paths searched in it. */
+const movedOf = cachedBy((p: Position): Position => ({ ...positionOf(p.s), board: p.board }));
 
 /** 17.8.1, 20.2.3: can the unit trace a path to one of these entry areas, whoever else supplies it? A unit in one of them can. */
 export function pathTo(p: Position, u: number, areas: readonly string[]): boolean {
