@@ -174,3 +174,32 @@ test('[RUL-H44-78] no automatic DS over an unbridged major river, with engineers
     undefined,
   ]);
 });
+
+describe('[H44-17.6.2-b] two guns: 5 AGRA and one of the lead formation', () => {
+  const gun = (unit: string) => ({ type: 'artillery', unit });
+  const lead = (formation: string) => ({ type: 'lead', formation });
+  /** Two formations against 3612, the Guards in the lead. */
+  const guards = () =>
+    sit('allied-combat', {
+      turn: 12,
+      units: {
+        '3IG/32/Gds': '3611',
+        '4W/129/43': '3611',
+        Stephan: '3612',
+        '5 AGRA': '3608',
+        'Gds Div Arty': '3608',
+      },
+    }).play(attack('3612'), attacker('3IG/32/Gds'), attacker('4W/129/43'), lead('Gds'));
+  const guns = (t: Played) => t.events(COMMIT).find(({ code }) => code === 'attack')?.args?.['artillery'];
+
+  test('[H44-10.2.1-b] with another lead formation the second gun stays out', () => {
+    const t = guards().play(gun('5 AGRA'), gun('Gds Div Arty'), lead('43'));
+    expect(t.refused(gun('Gds Div Arty'))).toBe('one-artillery-shift');
+    expect(guns(t)).toEqual(['5 AGRA']);
+  });
+
+  test('the first one stays', () => {
+    expect(guns(guards().play(gun('Gds Div Arty'), gun('5 AGRA'), lead('43')))).toEqual(['Gds Div Arty']);
+    expect(guns(guards().play(gun('Gds Div Arty'), gun('5 AGRA')))).toEqual(['Gds Div Arty', '5 AGRA']);
+  });
+});

@@ -226,7 +226,7 @@ export const declaring: Decision<CombatFrame, Choice> = {
       case 'attacker':
         return void combat.attackers.push(namedUnit(action.unit));
       case 'lead':
-        return choose(combat, namedFormation(action.formation));
+        return choose(p, combat, namedFormation(action.formation));
       case 'attach':
         combat.attached = namedUnit(action.unit);
         return;
@@ -266,9 +266,18 @@ const namedFormation = (name: string): number => FORMATIONS.indexOf(name as Form
 const candidates = (p: Position, { stage, side, target }: CombatFrame): number[] =>
   stage === 'force' ? placedBeside(p, side, target) : [];
 
-function choose(combat: CombatFrame, lead: number): void {
+/** H44-10.2.1-b, H44-17.6.2-b: another formation leads: nobody is attached to it yet, and guns that do not go with it stay out. */
+function choose(p: Position, combat: CombatFrame, lead: number): void {
   combat.lead = lead;
   combat.attached = -1;
+  checkGuns(p, combat);
+}
+
+/** 17.6: of the guns that have been named, keeps those that could still be named, one after the other. */
+function checkGuns(p: Position, combat: CombatFrame): void {
+  const named = combat.artillery;
+  combat.artillery = [];
+  for (const u of named) if (artilleryReason(p, combat, u, false) === ALLOWED) combat.artillery.push(u);
 }
 
 /**
@@ -323,6 +332,7 @@ function dropOut(p: Position, combat: CombatFrame): void {
   );
   combat.attackers = able;
   if (!able.includes(combat.attached)) combat.attached = -1;
+  checkGuns(p, combat);
   combat.stage = 'support';
   if (able.length === 0) p.s.frames.pop();
   else if (!isBridgeLost(p, combat)) askDefenders(p, combat);
