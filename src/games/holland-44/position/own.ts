@@ -17,7 +17,7 @@ export interface Own {
   readonly readied?: number;
   /** The turn on which an unknown unit was put elsewhere last (25.6). */
   readonly relocated?: number;
-  /** The last unit that was turned up since the movement phase began. */
+  /** The unit that was turned up for the attack under way (25.4). */
   readonly revealed?: number;
   /** By bridge: the side that was last at one without a marker; without it the Germans (RUL-H44-03). */
   readonly keepers: Tally;

@@ -136,6 +136,20 @@ describe('6.4.2 who defends an overstacked hex', () => {
     expect(defence(t)).toBe(2 + 2 + 2);
   });
 
+  test('[H44-25.4-c] [RUL-H44-361] in a later attack it is one of the others', () => {
+    const t = sit('allied-movement', {
+      turn: 9,
+      units: { '6DLI/151/50': '3611', '9DLI/151/50': '3616', Stephan: '3614', 'Kerutt(-)': '3614' },
+      extra: { unknown: { '3612': 'Runge' } },
+    });
+    t.play({ type: 'move', unit: '6DLI/151/50', mode: 'tactical' }, { type: 'step', to: '3612' }).dice(5);
+    const back = ['3613', '3614'].map((to) => ({ type: 'retreat', unit: 'Runge', to }));
+    t.play({ type: 'yield' }, ...back, { type: 'stop' });
+    t.play({ type: 'move', unit: '9DLI/151/50', mode: 'normal' }, { type: 'step', to: '3615' }, { type: 'end' });
+    t.play({ type: 'attack', target: '3614' }, { type: 'attacker', unit: '9DLI/151/50' }, { type: 'commit' });
+    expect(asked(t)).toEqual(['Stephan', 'Kerutt(-)', 'Runge']);
+  });
+
   test('[H44-22.6-a] those who are landed on choose, too', () => {
     const units = { '10/4P/1': 'off', '1/505/82': 'off', '3/506/101': '5602', ...(CROWD as Record<string, string>) };
     const t = landing({ turn: 9, units, hexes: { [HEX]: drop('Y') } });

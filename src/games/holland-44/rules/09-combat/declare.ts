@@ -39,7 +39,7 @@ import { attackSide, formationNumber, mayAttach } from '../10-odds/force.ts';
 import { withoutHeads } from '../11-results/candidates.ts';
 import { hasGuess } from '../25-unknown-units/unknown-defenders.ts';
 import { isEntering } from '../25-unknown-units/entering.ts';
-import { askReveal } from '../25-unknown-units/reveal.ts';
+import { askReveal, forgetRevealed } from '../25-unknown-units/reveal.ts';
 import { rangeArgs, supportReason } from '../17-artillery-and-air/artillery.ts';
 
 const LISTED = reason('9.3', 'already-listed');
@@ -236,7 +236,7 @@ export const declaring: Decision<CombatFrame, Choice> = {
         combat.air = true;
         return;
       case 'cancel':
-        return void p.s.frames.pop();
+        return callOff(p);
       case 'commit':
         return commit(p, combat);
       default:
@@ -326,6 +326,12 @@ export function combatBySelf(p: Position, combat: CombatFrame): boolean {
   return true;
 }
 
+/** The attack on top is not fought. */
+function callOff(p: Position): void {
+  p.s.frames.pop();
+  forgetRevealed(p);
+}
+
 function dropOut(p: Position, combat: CombatFrame): void {
   const able = combat.attackers.filter(
     (u) => placeReason(p, u, combat.target) === ALLOWED && !lacksInfantry(p, combat, u),
@@ -334,7 +340,7 @@ function dropOut(p: Position, combat: CombatFrame): void {
   if (!able.includes(combat.attached)) combat.attached = -1;
   checkGuns(p, combat);
   combat.stage = 'support';
-  if (able.length === 0) p.s.frames.pop();
+  if (able.length === 0) callOff(p);
   else if (!isBridgeLost(p, combat)) askDefenders(p, combat);
   else if (isChoiceDue(p, combat)) combat.stage = 'blown';
 }

@@ -17,6 +17,7 @@ import { askStand } from '../12-determined-defence/determined.ts';
 import { beginRetreat } from '../13-retreat/begin-retreat.ts';
 import { beginAdvance, keptOut } from '../15-advance/advance.ts';
 import { afterMode } from '../09-combat/aftermath.ts';
+import { forgetRevealed } from '../25-unknown-units/reveal.ts';
 
 /** H44-10.6-b: results whose loss elite troops take when the shift for them counted (10.6). */
 const FOR_ELITE: readonly string[] = ['A1', 'A1/ENG', 'A1/DR', 'A1/D1'];
@@ -51,6 +52,7 @@ export function resolve(p: Position, combat: CombatFrame, result: ResultCode): v
   );
   if (mode === 'phase') for (const u of defending(p, combat)) mark(p, u, WAS_ATTACKED);
   if (combat.air) keep(p, { air: p.s.own.air - 1 });
+  forgetRevealed(p);
   p.s.frames.push({
     kind: 'result',
     mode,

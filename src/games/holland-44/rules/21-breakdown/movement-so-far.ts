@@ -55,10 +55,8 @@ export function endMovement(p: Position, units: readonly number[]): void {
   for (const u of units) p.s.soFar = p.s.soFar.with(u, NONE);
 }
 
-/** Without what is kept until the next movement phase, of ferries (8.5.6) and of unknown units. */
-function withoutPassing({ revealed: _, ...own }: Own): Own {
-  return { ...own, ferries: {} };
-}
+/** Without what is kept until the next movement phase, of ferries (8.5.6). */
+const withoutPassing = (own: Own): Own => ({ ...own, ferries: {} });
 
 /** A movement phase begins: nobody is on his way, no ferry has carried anybody (RUL-H44-68). */
 export function forgetMovements(p: Position): void {

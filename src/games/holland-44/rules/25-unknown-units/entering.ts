@@ -4,7 +4,7 @@ import { nameOf, unitsIn, type Position } from '../../position/position.ts';
 import type { MoveFrame } from '../../position/state.ts';
 import { attackerReason, attackersAmong } from '../09-combat/attackers.ts';
 import { combatFrame } from '../09-combat/combat-frame.ts';
-import { askReveal } from './reveal.ts';
+import { askReveal, forgetRevealed } from './reveal.ts';
 
 /** H44-25.1-a, H44-25.3.1-a: the movers come to the hex of an unknown unit, which is turned up. */
 export function enterUnknown(p: Position, frame: MoveFrame, hex: number): void {
@@ -24,6 +24,7 @@ export function fightUnknown(p: Position, frame: MoveFrame): boolean {
   const combat = combatFrame(frame.side, frame.entering, 'assault');
   const able = frame.units.filter((u) => attackerReason(p, combat, u) === ALLOWED);
   if (able.length === 0) {
+    forgetRevealed(p);
     say(p, 'nobody-fights', '25.3.1', { hex: nameOf(p, frame.entering) });
     return false;
   }

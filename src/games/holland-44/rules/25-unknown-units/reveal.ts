@@ -5,6 +5,13 @@ import { UNITS } from '../../position/units.ts';
 
 export const isJustRevealed = (p: Position, u: number): boolean => p.s.own.revealed === u;
 
+/** RUL-H44-361: the attack for which a unit was turned up has been fought, or is not fought: it is like any other from now on. */
+export function forgetRevealed(p: Position): void {
+  if (p.s.own.revealed === undefined) return;
+  const { revealed: _, ...own } = p.s.own;
+  p.s.own = own;
+}
+
 /**
  * H44-25.5-a: units marked ? that have not been seen, nor been laid somewhere by a set-up: what a lot is drawn from
  * (25.5).
@@ -36,7 +43,7 @@ function reveal(p: Position, hex: number, u: number): void {
   p.s.unknown = p.s.unknown.toSpliced(slot, 1);
   p.s.fixed = p.s.fixed.toSpliced(slot, 1);
   place(p, u, UNITS[u]?.garrison ? ELIMINATED : hex);
-  keep(p, { revealed: u });
+  if (!UNITS[u]?.garrison) keep(p, { revealed: u });
   const result = UNITS[u]?.garrison ? 'garrison' : 'unit';
   sayRevealed(p, 'revealed', '25.1', { unit: idOf(u), hex: nameOf(p, hex), result });
 }
