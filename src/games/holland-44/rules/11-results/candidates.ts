@@ -12,7 +12,7 @@ import {
   unitsIn,
   type Position,
 } from '../../position/position.ts';
-import { AREA, ENGAGED, GOOD, RETREATED, type ResultFrame } from '../../position/state.ts';
+import { AREA, ENGAGED, GOOD, RETREATED, type CombatMode, type ResultFrame } from '../../position/state.ts';
 import { ELITE } from '../../position/units.ts';
 import { barsVehicles, edgeReason, VEHICLE } from '../08-movement/terrain.ts';
 import { attackSide, formationNumber } from '../10-odds/force.ts';
@@ -55,9 +55,15 @@ export const defending = (p: Position, { target, side }: Pick<ResultFrame, 'targ
  * head in company, nor, unless a breakthrough hits them, units that retreated there in this phase.
  */
 export function exposedTo(p: Position, attack: Pick<ResultFrame, 'target' | 'side' | 'mode'>): number[] {
-  const units = withoutHeads(defending(p, attack));
-  return attack.mode === 'breakthrough' ? units : units.filter((u) => !marked(p, u, RETREATED));
+  return withoutHeads(defending(p, attack)).filter((u) => !isGuest(p, u, attack.mode));
 }
+
+/**
+ * H44-13.5-a, RUL-H44-127: has the unit no part in the defence of its hex, since it retreated onto others there in this
+ * phase? A breakthrough combat makes no such difference.
+ */
+export const isGuest = (p: Position, u: number, mode: CombatMode): boolean =>
+  mode !== 'breakthrough' && marked(p, u, RETREATED);
 
 /** H44-23.7-a, H44-23.7-c: results whose step loss a lone reconnaissance unit ignores (23.7). */
 const IGNORED_BY_RECON: readonly string[] = ['D1', 'DS'];

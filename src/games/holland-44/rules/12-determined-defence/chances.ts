@@ -54,7 +54,7 @@ export function chanceKept(
   const keepers: Keeper[] = units.map((u) => ({
     u,
     isExposed: exposed.includes(u),
-    rolls: mayLead(p, u) ? rollsOf(p, combat.target, u, unitOf(u).quality, hasGun) : [],
+    rolls: mayLead(p, u, combat.mode) ? rollsOf(p, combat.target, u, unitOf(u).quality, hasGun) : [],
   }));
   const steps = units.map((u) => livesOf(p, u));
   if (hasGuess(p, combat)) {
@@ -68,7 +68,7 @@ export function chanceKept(
 /** May any of the defenders lead where these results let him? */
 export const mayAnyStand = (p: Position, combat: Combat, results: readonly ResultChance[]): boolean =>
   results.some(({ result }) => RESULTS[result as ResultCode].determined) &&
-  (hasGuess(p, combat) || defending(p, combat).some((u) => mayLead(p, u)));
+  (hasGuess(p, combat) || defending(p, combat).some((u) => mayLead(p, u, combat.mode)));
 
 function rollsOf(p: Position, hex: number, lead: number, quality: number, hasGun: boolean): Keeper['rolls'] {
   const column = columnOf(p, hex, lead);

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { position, unit, type Played, type Sitting } from '../../test-kit.ts';
 import { settle } from '../../play/decide.ts';
 import { at } from '../../play/play.ts';
-import type { CombatFrame } from '../../position/state.ts';
+import { RETREATED, type CombatFrame, type CombatMode } from '../../position/state.ts';
+import { mark } from '../../position/position.ts';
+import { numberOf } from '../../position/units.ts';
 import { leadOf } from '../09-combat/declare.ts';
 import { resolve } from '../11-results/results.ts';
 
@@ -12,16 +14,23 @@ const HEX = '3612';
 const FOOT = '6DLI/151/50';
 const field = (terrain: string, ...features: string[]): Sitting => ({ hexes: { [HEX]: { terrain, features } } });
 
+interface Attacked {
+  mode?: CombatMode;
+  /** Units that have retreated onto the others in this phase. */
+  retreated?: readonly string[];
+}
+
 /** A battalion at 3611 has attacked 3612, and the result is DR: the defender may stand. */
-function driven(units: Units, where: Sitting = {}): Played {
+function driven(units: Units, where: Sitting = {}, { mode = 'phase', retreated = [] }: Attacked = {}): Played {
   const all: Units = [[FOOT, '3611'], ...units];
   const s = position(9, 'allied-combat', all, { weather: 'overcast', ...where }).after(
     { type: 'attack', target: HEX },
     { type: 'attacker', unit: FOOT },
   );
   const p = at(s.state());
+  for (const id of retreated) mark(p, numberOf(id), RETREATED);
   const combat = p.s.frames.pop() as CombatFrame;
-  resolve(p, { ...combat, lead: leadOf(p, combat) }, 'DR');
+  resolve(p, { ...combat, mode, lead: leadOf(p, combat) }, 'DR');
   settle(p);
   return s;
 }
@@ -113,4 +122,17 @@ describe('12.4 desperate defence', () => {
     expect(unit(open.state, 'Jungwirth').steps).toBe(3);
     expect(open.state.why({ type: 'stand', unit: 'Jungwirth' })).not.toBeUndefined();
   });
+});
+
+test('[H44-12.1.2-d] [H44-13.5-a] [RUL-H44-127] who retreated onto others leads a defence only against a breakthrough', () => {
+  const leads = (mode: CombatMode) => {
+    const units: Units = [
+      ['Stephan', HEX],
+      ['Henke', HEX],
+    ];
+    return driven(units, {}, { mode, retreated: ['Stephan'] })
+      .legal('stand')
+      .map((stand) => stand.unit);
+  };
+  expect([leads('phase'), leads('breakthrough')]).toEqual([['Henke'], ['Stephan', 'Henke']]);
 });

@@ -18,7 +18,6 @@ import {
   enemyOf,
   inGoodOrder,
   mark,
-  marked,
   nameOf,
   OF,
   parentOf,
@@ -28,14 +27,13 @@ import {
 } from '../../position/position.ts';
 import {
   FIRED,
-  RETREATED,
   type CombatFrame,
   type CombatMode,
   type DiceFrame,
   type ResultFrame,
   type StandFrame,
 } from '../../position/state.ts';
-import { attackersToLose, defending, engage } from '../11-results/candidates.ts';
+import { attackersToLose, defending, engage, isGuest } from '../11-results/candidates.ts';
 import { askLoss, loseStep } from '../11-results/losses.ts';
 import { eliminatesAll } from './desperate.ts';
 import { defensiveReason, rangeArgs } from '../17-artillery-and-air/artillery.ts';
@@ -50,17 +48,17 @@ const SUPPORTED: readonly CombatMode[] = ['phase', 'landing'];
 
 /**
  * H44-6.4.2-f, H44-12.1.2-c, H44-12.1.2-d, H44-13.5-a, H44-14.2-f, H44-17.2-b: who may lead: in good order, no
- * artillery, no supply head, not one that retreated there in this phase.
+ * artillery, no supply head, not one that retreated there in this phase (but see RUL-H44-127).
  */
-export const mayLead = (p: Position, u: number): boolean =>
-  inGoodOrder(p, u) && !unitOf(u).artillery && !unitOf(u).supplyHead && !marked(p, u, RETREATED);
+export const mayLead = (p: Position, u: number, mode: CombatMode): boolean =>
+  inGoodOrder(p, u) && !unitOf(u).artillery && !unitOf(u).supplyHead && !isGuest(p, u, mode);
 
 /**
  * H44-12.1.1-a, H44-12.4-b, H44-13.2-k: asks the defender whether he stands; nobody is asked where nobody can lead
  * (RUL-H44-98).
  */
 export function askStand(p: Position, frame: ResultFrame, units: number[]): void {
-  if (!units.some((u) => mayLead(p, u))) return;
+  if (!units.some((u) => mayLead(p, u, frame.mode))) return;
   const desperate = eliminatesAll(p, units, frame.target, frame.mode === 'breakthrough' ? 'breakthrough' : 'combat');
   p.s.frames.push({
     kind: 'stand',
@@ -92,7 +90,7 @@ export const gunHelps = (
 ) => unitOf(u).artillery && SUPPORTED.includes(mode) && defensiveReason(p, enemyOf(side), target, u) === ALLOWED;
 
 const leadReason = (p: Position, { units }: StandFrame, u: number): Reason =>
-  units.includes(u) && mayLead(p, u) ? ALLOWED : CANNOT_LEAD;
+  units.includes(u) && mayLead(p, u, resultOf(p).mode) ? ALLOWED : CANNOT_LEAD;
 
 type Choice = 'stand' | 'artillery' | 'yield';
 
@@ -222,7 +220,8 @@ function carryOut(p: Position, frame: StandFrame, { holds, attacker, defender }:
   const why = frame.desperate ? 'desperate-defence' : 'determined-defence';
   if (defender > 0) loseStep(p, frame.lead, why);
   frame.units = defending(p, result).filter((u) => frame.units.includes(u) || parentOf(p, u) >= 0);
-  const isOver = holds || !frame.desperate || frame.units.length === 0 || !frame.units.some((u) => mayLead(p, u));
+  const isOver =
+    holds || !frame.desperate || frame.units.length === 0 || !frame.units.some((u) => mayLead(p, u, result.mode));
   if (isOver) p.s.frames.pop();
   if (holds) hold(p, result, frame.units);
   const chooser = defender > 0 ? frame.side : result.side;
