@@ -63,3 +63,15 @@ test('[H44-6.4.2-a] the strongest as they count: tanks are not doubled in a town
   const disrupted = { hex: HEX, marks: ['disrupted'] };
   expect(defence({ ...all('I/vdH', 'Henke'), Stephan: disrupted })).toBe(5 + 4);
 });
+
+test('[H44-10.2.4-b] [AMB-H44-18] remnants of a corps unit are attached like it, without being stacked', () => {
+  const remnant = 'Armd REM A';
+  const t = sit('allied-combat', {
+    turn: 9,
+    units: { [remnant]: '3611', [FOE]: '3712', Stephan: '3612' },
+    extra: { parents: { [remnant]: '44 RTR' } },
+  });
+  const join = [FOE, remnant].map((unit) => ({ type: 'attacker', unit }));
+  t.play({ type: 'attack', target: '3612' }, ...join, { type: 'lead', formation: '50' });
+  expect(t.refused({ type: 'attach', unit: remnant })).toBeUndefined();
+});

@@ -52,7 +52,7 @@ export const leadUnits = (p: Position, { attackers, lead, supporting }: Combat):
 export function mayAttach(p: Position, combat: Combat, u: number): boolean {
   if (!combat.attackers.includes(u) || formationNumber(p, u) === combat.lead) return false;
   if (combat.supporting?.includes(u)) return false;
-  const isCorps = unitOf(u).formation === 'CORPS';
+  const isCorps = formationOf(p, u) === 'CORPS';
   return isCorps || leadUnits(p, combat).some((v) => hexOf(p, v) === hexOf(p, u));
 }
 
