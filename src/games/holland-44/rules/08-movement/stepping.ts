@@ -7,22 +7,21 @@ import {
   isDown,
   isMajorGap,
   mark,
-  marksOf,
+  marked,
   nameOf,
-  orderOf,
   place,
   spentOf,
   unitOf,
-  unmark,
   sideTo,
   type Position,
 } from '../../position/position.ts';
-import { AREA, DISRUPTED, DONE, ENGAGED, SHIFTED, type MoveFrame } from '../../position/state.ts';
+import { AREA, DONE, ENGAGED, SHIFTED, type MoveFrame } from '../../position/state.ts';
 import { askDemolition, bridgesReached, wiredAcross } from '../05-bridges/bridges.ts';
 import { stayReason } from './entering.ts';
 import { isAreaFerry, useAreaFerry, useFerry } from './ferries.ts';
 import { anyStep, costOf, inPoints } from './open-steps.ts';
 import { woodsAfter, woodsOnEntry } from './step-costs.ts';
+import { disrupt } from '../14-disruption/disorder.ts';
 import { routsBeside, routsIn } from '../14-disruption/routs.ts';
 import { keepMovement } from '../21-breakdown/movement-so-far.ts';
 import { enterUnknown, fightUnknown, isLeftEmpty } from '../25-unknown-units/entering.ts';
@@ -83,8 +82,8 @@ function take(p: Position, frame: MoveFrame, to: number, at: number): void {
     sayStep(p, frame, u, { from, to, cost: inPoints(frame, cost) });
   }
   if (from < 0 && to < 0) for (const u of frame.units) mark(p, u, SHIFTED);
-  if (to < 0) return stop(p, frame);
   loosen(p, frame);
+  if (to < 0) return stop(p, frame);
   arrive(p, frame, to);
 }
 
@@ -110,16 +109,13 @@ const sayMeeting = (p: Position, { units, mode }: MoveFrame, { to, cost }: Step)
 
 /**
  * H44-11.5.1-b, H44-11.5.2-a, H44-14.1.2-b, H44-14.1.2-c, H44-17.3-b: engaged units and guns that move a second hex are
- * disrupted.
+ * disrupted; a gun that is so already goes into full retreat (RUL-H44-15).
  */
 function loosen(p: Position, frame: MoveFrame): void {
   if (frame.mode !== 'tactical' || frame.hexesMoved !== 2) return;
   for (const u of frame.units) {
-    const isEngaged = (marksOf(p, u) & ENGAGED) !== 0;
-    if (!isEngaged && !unitOf(u).artillery) continue;
-    unmark(p, u, ENGAGED);
-    p.s.order = p.s.order.with(u, Math.max(DISRUPTED, orderOf(p, u)));
-    say(p, 'disrupted', isEngaged ? '11.5.2' : '17.3', { unit: idOf(u) });
+    if (marked(p, u, ENGAGED)) disrupt(p, u, '11.5.2');
+    else if (unitOf(u).artillery) disrupt(p, u, '17.3');
   }
 }
 

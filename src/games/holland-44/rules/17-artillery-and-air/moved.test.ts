@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settle } from '../../play/decide.ts';
 import { decide, isMarked, listed, position, refusedIn, standWithEdges, unit } from '../../test-kit.ts';
-import { MOVED } from '../../position/state.ts';
+import { DISRUPTED, DONE, FULL_RETREAT, MOVED } from '../../position/state.ts';
 
 const GUNS = ['Gds Div Arty', '5 AGRA', '50 Div Arty', '3 Div Arty'] as const;
 const spread = (marks: readonly string[] = []) =>
@@ -104,6 +104,25 @@ describe('17.3 guns by tactical movement', () => {
     const s = attackAfter('3011', '3012');
     expect(unit(s, '50 Div Arty').order).toBe(1);
     expect(s.why(support)).not.toBeUndefined();
+  });
+
+  it('[H44-14.1.2-a] [RUL-H44-15] two hexes by a disrupted one, and it goes into full retreat; not by one hex', () => {
+    const order = (...hexes: string[]) => {
+      const gun = position(9, 'allied-movement', [['50 Div Arty', '3010', { marks: ['disrupted'] }]]);
+      const picked = gun.after({ type: 'move', unit: '50 Div Arty', mode: 'tactical' });
+      return unit(picked.after(...hexes.map((to) => ({ type: 'step', to }))), '50 Div Arty').order;
+    };
+    expect([order('3011'), order('3011', '3012')]).toEqual([DISRUPTED, FULL_RETREAT]);
+  });
+
+  it.each([
+    ['[H44-17.3-b]', '406 Arty', []],
+    ['[H44-11.5.1-b]', 'Henke', ['engaged']],
+  ])('%s a step into an entry area is a second hex like any other (RUL-H44-226)', (_, id, marks) => {
+    const at = position(9, 'german-movement', [[id, '3401', { marks }]], { printed: true });
+    const picked = at.after({ type: 'move', unit: id, mode: 'tactical' });
+    const off = picked.after({ type: 'step', to: '3400' }, { type: 'step', to: 'area:B' });
+    expect(unit(off, id)).toMatchObject({ hex: 'area:B', order: DISRUPTED, marks: DONE });
   });
 
   it('[H44-17.3-b] other units are not disrupted by a second hex', () => {
