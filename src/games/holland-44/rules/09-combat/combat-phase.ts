@@ -17,10 +17,9 @@ import { phaseSide } from '../../position/phases.ts';
 import { AREA, FOUGHT } from '../../position/state.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
 import { exploit, mayExploit } from '../08-movement/overrun.ts';
-import { ableReason, isAttacked, placeReason } from './attackers.ts';
+import { ableReason, isAttacked, placedBeside, placeReason } from './attackers.ts';
 import { isTarget } from './declare.ts';
 import { combatFrame } from './combat-frame.ts';
-import { besideOf } from '../10-odds/force.ts';
 import { beginAdvance } from '../15-advance/advance.ts';
 import { breakDownAdvanced, forgetAdvanced } from '../21-breakdown/breakdown-advance.ts';
 import { DISENGAGE } from '../27-options/disengagement.ts';
@@ -37,16 +36,12 @@ function attackReason(p: Position, side: Side, target: number): Reason {
   if (!isTarget(p, side, target)) return NOBODY_THERE;
   if (isAttacked(p, side, target)) return ATTACKED;
   let why = NO_ATTACKERS;
-  for (const u of besideOf(p, side, target)) {
+  for (const u of placedBeside(p, side, target)) {
     const own = ableReason(p, u, side) || placeReason(p, u, target);
     if (own === ALLOWED) return ALLOWED;
     if (why === NO_ATTACKERS) why = own;
   }
-  return OF[side].some(
-    (u) => areaOf(p, u) >= 0 && placeReason(p, u, target) === ALLOWED && ableReason(p, u, side) === ALLOWED,
-  )
-    ? ALLOWED
-    : why;
+  return why;
 }
 
 /** H44-9.2-c, H44-19.4-c: hexes that somebody of the side can attack; entry areas are none. */

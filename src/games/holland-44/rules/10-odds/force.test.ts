@@ -54,7 +54,10 @@ test('[H44-6.4.2-b] [H44-6.2-c] nor does it attack besides two units, though the
   t.play({ type: 'attacker', unit: 'I/vdH' });
   expect(t.refused({ type: 'attacker', unit: '559 StuG' })).toBe('overstacked-attack');
   const attackers = ['Stephan', 'I/vdH'].map(numberOf);
-  expect(keptOut(at(t.state()), { side: 1, attackers })).toEqual(['559 StuG', '280 StuG'].map(numberOf));
+  const p = at(t.state());
+  expect(keptOut(p, { side: 1, target: hexNamed(p.board.grid, '3009'), attackers })).toEqual(
+    ['559 StuG', '280 StuG'].map(numberOf),
+  );
 });
 
 test('[H44-6.4.2-a] the strongest as they count: tanks are not doubled in a town, the disrupted are halved', () => {

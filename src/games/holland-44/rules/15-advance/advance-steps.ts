@@ -18,6 +18,7 @@ import {
 import { FULL_RETREAT, type AdvanceFrame } from '../../position/state.ts';
 import { isBond, isBondAcross } from '../07-zoc/zoc.ts';
 import { columnOf } from '../08-movement/modes.ts';
+import { hasFriend } from '../13-retreat/retreater.ts';
 import { areaHex, areasBeside } from '../19-entry-areas/areas.ts';
 import { FOOT } from '../08-movement/terrain.ts';
 import { AT_REST, BY_ROAD, canPay, OFF_ROAD, reachOf, type AdvanceGroup } from './advance-group.ts';
@@ -126,14 +127,14 @@ function hexReason(p: Position, frame: AdvanceFrame, group: AdvanceGroup, to: nu
 
 /**
  * H44-7.4.2-c, H44-15.5.1-a, H44-15.5.2-a, H44-15.5.2-b: no hexside bond. 15.5.2: not from EZOC to EZOC of one enemy,
- * but with the first hex, where a friend stands, or after the breakthrough combat (16.3.1).
+ * but with the first hex, where a friend stands (RUL-H44-362), or after the breakthrough combat (16.3.1).
  */
 function zoneReason(p: Position, frame: AdvanceFrame, group: AdvanceGroup, { to, at }: Step): Reason {
   if (at < 0) return ALLOWED;
   if (!isVacated(frame, group, to) && isBondAcross(p, enemyOf(frame.side), at)) return BOND;
   if (group.isFree || group.trail.every((trail) => trail === AT_REST)) return ALLOWED;
-  const hasFriend = unitsIn(p, to).some((u) => !group.units.includes(u));
-  return !hasFriend && isSharedZone(p, frame.side, at) ? ZONES : ALLOWED;
+  const isHeld = hasFriend(p, frame.side, to, (u) => !group.units.includes(u));
+  return !isHeld && isSharedZone(p, frame.side, at) ? ZONES : ALLOWED;
 }
 
 /** H44-15.5.2-b: does an enemy hex beside the hexside have both its hexes in its ZOC? */

@@ -17,6 +17,7 @@ import {
   stand,
   top,
   unit,
+  type Sitting,
 } from '../../test-kit.ts';
 import { hexNamed } from '../../position/board.ts';
 
@@ -173,10 +174,23 @@ describe('stacking', () => {
     expect(ask(table.play(join(FOOT), join(FOOT_2)), DONE)).toBe('ok');
   });
 
+  /** Who advances besides those that attacked 3612. */
+  const kept = (sketch: Sitting, ...attackers: string[]): number[] => {
+    const p = stand('allied-combat', sketch);
+    return keptOut(p, { side: 0, target: hexNamed(p.board.grid, VACATED), attackers: attackers.map(numberOf) });
+  };
+
   it('[RUL-H44-116] units that the limit kept out advance too, those that stayed out by choice do not', () => {
-    const p = stand('allied-combat', { units: { [TANK]: '3611', [TANK_2]: '3611', [TANK_3]: '3611', [GUN]: '3611' } });
-    expect(keptOut(p, { side: 0, attackers: [numberOf(TANK), numberOf(TANK_2)] })).toEqual([numberOf(TANK_3)]);
-    expect(keptOut(p, { side: 0, attackers: [numberOf(TANK)] })).toEqual([]);
+    const units = { [TANK]: '3611', [TANK_2]: '3611', [TANK_3]: '3611', [GUN]: '3611' };
+    expect(kept({ units }, TANK, TANK_2)).toEqual([numberOf(TANK_3)]);
+    expect(kept({ units }, TANK)).toEqual([]);
+  });
+
+  it('[RUL-H44-116] [H44-11.5.1-c] nor those that could not have attacked the hex, as an engaged one over a canal', () => {
+    const units = { [FOOT]: '3611', [FOOT_2]: '3611', [FOOT_3]: '3611 engaged' };
+    const canal = side('3611-3612', { river: 'canal', bridge: 'road' });
+    expect(kept({ units, sides: [canal] }, FOOT, FOOT_2)).toEqual([]);
+    expect(kept({ units }, FOOT, FOOT_2)).toEqual([numberOf(FOOT_3)]);
   });
 });
 
@@ -207,6 +221,17 @@ describe('bonds and zones', () => {
     const table = foot(BONUS, { '14/Hoffmann': '3712', [FOOT_2]: '3613' }).play(advanceTo(FOOT, VACATED));
     expect(ask(table, advanceTo(FOOT, '3613'))).toBe('ok');
     expect(ask(table, advanceTo(FOOT, '3711'))).toBe('15.5.2');
+  });
+
+  it('[RUL-H44-362] an unknown unit is such a friend', () => {
+    const units = { Stephan: '3611', '1/505/82': '3712' };
+    const won = { side: 1, hex: VACATED, units: 'Stephan', ...BONUS } as const;
+    const on = (sketch: Sitting) =>
+      ask(
+        advance({ phase: 'german-combat', units, ...sketch }, won).play(advanceTo('Stephan', VACATED)),
+        advanceTo('Stephan', '3613'),
+      );
+    expect([on({}), on({ extra: { unknown: { '3613': null } } })]).toEqual(['15.5.2', 'ok']);
   });
 
   it('[H44-15.5.2-a] units in full retreat and those behind a major river do not count', () => {

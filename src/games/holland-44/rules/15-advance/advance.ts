@@ -18,7 +18,7 @@ import {
 import type { AdvanceFrame } from '../../position/state.ts';
 import { askDemolition, bridgesReached, wiredAcross } from '../05-bridges/bridges.ts';
 import { loadOfUnits } from '../06-stacking/stacking.ts';
-import { ableReason } from '../09-combat/attackers.ts';
+import { ableReason, placeReason } from '../09-combat/attackers.ts';
 import { attackSide, type Combat } from '../10-odds/force.ts';
 import { routsBeside } from '../14-disruption/routs.ts';
 import { canAct, canDoMore, isDeadlocked } from './advance-choices.ts';
@@ -87,13 +87,17 @@ function engineersOf(p: Position, units: readonly number[], target: number): num
  * H44-6.4.2-e, RUL-H44-116: units beside the attackers that could have attacked but for the limit of 6.4.2, when the
  * attack is declared: they advance with them.
  */
-export function keptOut(p: Position, { side, attackers }: Pick<Combat, 'side' | 'attackers'>): number[] {
+export function keptOut(
+  p: Position,
+  { side, target, attackers }: Pick<Combat, 'side' | 'target' | 'attackers'>,
+): number[] {
   const hexes = [...new Set(attackers.map((u) => hexOf(p, u)))].filter((hex) => hex >= 0);
   return hexes.flatMap((hex) => {
     const there = attackers.filter((u) => hexOf(p, u) === hex);
     const here = unitsIn(p, hex);
     const isTooMany = (u: number): boolean => loadOfUnits([...there, u], 1, here) > STACKING.units;
-    return here.filter((u) => !there.includes(u) && ableReason(p, u, side) === ALLOWED && isTooMany(u));
+    const couldAttack = (u: number): boolean => (ableReason(p, u, side) || placeReason(p, u, target)) === ALLOWED;
+    return here.filter((u) => !there.includes(u) && couldAttack(u) && isTooMany(u));
   });
 }
 

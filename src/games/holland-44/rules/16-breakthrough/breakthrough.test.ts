@@ -68,6 +68,14 @@ describe('who may', () => {
     expect(ask(both.play(advanceTo(FOOT, '3612')), hit('3613'))).toBe('ok');
   });
 
+  it('[H44-16.3.5-b] [RUL-H44-362] an unknown unit is such a friend', () => {
+    const units = { Stephan: '3611', '1/505/82': '3613' };
+    const won = { side: 1, hex: '3711', units: 'Stephan', ...BONUS } as const;
+    const from = (sketch: object) =>
+      ask(advance({ phase: 'german-combat', units, ...sketch }, won).play(advanceTo('Stephan', '3612')), hit('3613'));
+    expect([from({}), from({ extra: { unknown: { '3612': null } } })]).toEqual(['ok', '16.3.5']);
+  });
+
   it('[H44-16.3.5-c] not over canals and major rivers without a bridge', () => {
     for (const river of ['canal', 'major']) {
       const table = foot('3711', {}, { sides: [side('3611-3711', { river })] });
@@ -282,6 +290,22 @@ describe('support for another attack', () => {
     const s = table.state();
     s.marks = s.marks.with(numberOf(FOE), WAS_ATTACKED);
     expect(ask(table, support('3613'))).toBe('9.1');
+  });
+
+  it('[H44-19.7-a] of friends in an entry area', () => {
+    const edge = { [FOOT]: '1105', [FOOT_3]: 'area:N', [FOE]: '1004' };
+    const begin = (who: string) =>
+      advance({ units: { ...edge, [FOOT_3]: who } }, { hex: '1205', units: FOOT, ...BONUS }).play(
+        advanceTo(FOOT, '1104'),
+      );
+    expect(['area:N', 'area:N spent', 'area:L'].map((who) => ask(begin(who), support('1004')))).toEqual([
+      'ok',
+      '16.5',
+      '16.5',
+    ]);
+    const s = begin('area:N').play(support('1004'));
+    expect(combat(s)).toMatchObject({ mode: 'phase', attackers: [numberOf(FOOT)] });
+    expect(ask(s, { type: 'attacker', unit: FOOT_3 })).toBe('ok');
   });
 
   it('[H44-16.5-c] the others advance, then that attack is next', () => {

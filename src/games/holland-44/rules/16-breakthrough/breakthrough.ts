@@ -20,6 +20,7 @@ import { loadOfUnits } from '../06-stacking/stacking.ts';
 import { attackerReason, attackersAmong } from '../09-combat/attackers.ts';
 import { combatFrame } from '../09-combat/combat-frame.ts';
 import { attackSide } from '../10-odds/force.ts';
+import { hasFriend } from '../13-retreat/retreater.ts';
 import {
   canPay,
   finish,
@@ -80,9 +81,9 @@ const isOverWater = (p: Position, [first = 0]: readonly number[], target: number
   return riverOver(p, at) > MINOR && isUnbridged(p, at);
 };
 
-/** H44-16.3.5-b: friends in the hex that had no part in the combat. */
-const isJammed = (p: Position, { took }: AdvanceFrame, [first = 0]: readonly number[]): boolean =>
-  unitsIn(p, hexOf(p, first)).some((u) => !took.includes(u));
+/** H44-16.3.5-b, RUL-H44-362: friends in the hex that had no part in the combat. */
+const isJammed = (p: Position, { side, took }: AdvanceFrame, [first = 0]: readonly number[]): boolean =>
+  hasFriend(p, side, hexOf(p, first), (u) => !took.includes(u));
 
 /**
  * H44-16.3.4-a: once the additional hex of the road is used, one unit and a free-stacking one; else as many as may

@@ -2,9 +2,8 @@ import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { idOf, say } from '../../position/actions.ts';
 import { enemyOf, holds, nameOf, type Position } from '../../position/position.ts';
 import type { AdvanceFrame } from '../../position/state.ts';
-import { ableReason, attackersAmong, isAttacked, placeReason } from '../09-combat/attackers.ts';
+import { ableReason, attackersAmong, isAttacked, placedBeside, placeReason } from '../09-combat/attackers.ts';
 import { combatFrame } from '../09-combat/combat-frame.ts';
-import { besideOf } from '../10-odds/force.ts';
 import { finish, groupOf } from '../15-advance/advance-group.ts';
 import { stopReason } from '../15-advance/stopping.ts';
 import { breakthroughReason, paid, pay, strikersOf } from './breakthrough.ts';
@@ -21,9 +20,9 @@ export function supportReason(p: Position, frame: AdvanceFrame, target: number):
   return stopReason(p, frame, paid(groupOf(p, frame, strikersOf(p, frame, target))));
 }
 
-/** Does anybody stand beside the hex who had no part in this combat and may still attack it (9.1)? */
+/** H44-19.7-a: may anybody beside the hex, or in an area at its edge, still attack it (9.1) who had no part in this combat? */
 const hasOtherAttackers = (p: Position, { side, took }: AdvanceFrame, target: number): boolean =>
-  besideOf(p, side, target).some(
+  placedBeside(p, side, target).some(
     (u) => !took.includes(u) && ableReason(p, u, side) === ALLOWED && placeReason(p, u, target) === ALLOWED,
   );
 
