@@ -24,14 +24,15 @@ export function step(p: Position, frame: RetreatFrame, u: number, to: number): v
 }
 
 /**
- * H44-17.3-j, 13.1.1: the unit has come to rest: it is disordered, and a gun loses its Moved marker. What it has passed
- * is its side's from now on: on its way the paths open to it stay the same.
+ * H44-17.3-j, 13.1.1, 13.5, RUL-H44-360: the unit has come to rest: it is disordered, a gun loses its Moved marker, and
+ * for 13.5 it counts whether it has found friends here. What it has passed is its side's from now on, and not before: the
+ * paths open to it stay the same on its way.
  */
 export function settle(p: Position, frame: RetreatFrame, u: number): void {
   for (const hex of frame.path) if (hex >= 0) hold(p, frame.side, hex);
   disorder(p, frame, u);
   const taken = isTakenIn(p, frame, u) ? RETREATED : 0;
-  p.s.marks = p.s.marks.with(u, (marksOf(p, u) & ~MOVED) | FELL_BACK | taken);
+  p.s.marks = p.s.marks.with(u, (marksOf(p, u) & ~(MOVED | RETREATED)) | FELL_BACK | taken);
   frame.settled.push(u);
   leave(frame, u);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { battle, choice, choices, choose, found, isMarked, retreat, type Sitting, type Units } from '../../test-kit.ts';
-import { legal } from '../../play/play.ts';
+import { at, legal } from '../../play/play.ts';
+import { mark } from '../../position/position.ts';
 import { ENGAGED, FELL_BACK, MOVED, RETREATED } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
 
@@ -402,6 +403,13 @@ describe('[H44-14.1.2-a] disorder', () => {
     const s = retreat(driven({ '406 Arty': { hex: '3612', steps: 1, marks: ['moved'] } }), ['406 Arty']);
     expect(isMarked(s, '406 Arty', MOVED)).toBe(true);
     expect(isMarked(choose(s, '406 Arty 3613', '406 Arty 3614'), '406 Arty', MOVED)).toBe(false);
+  });
+
+  test('[H44-13.5-a] [H44-16.4-a] who goes on from friends to where there are none is marked no longer', () => {
+    const s = driven({ Henke: '3612' });
+    mark(at(s.state()), numberOf('Henke'), RETREATED);
+    const gone = choose(retreat(s, ['Henke'], { why: 'breakthrough' }), 'Henke 3613', 'Henke 3614');
+    expect(isMarked(gone, 'Henke', RETREATED)).toBe(false);
   });
 
   test('[H44-13.5-a] who ends with friends in a combat phase is marked, not he who ends alone or with his companions', () => {
