@@ -37,6 +37,7 @@ import { attackerReason, lacksInfantry, NO_ASSAULT, noteAssault, placedBeside, p
 import { isChoiceDue } from '../10-odds/defenders.ts';
 import { attackSide, formationNumber, mayAttach } from '../10-odds/force.ts';
 import { withoutHeads } from '../11-results/candidates.ts';
+import { originOf } from '../21-breakdown/movement-so-far.ts';
 import { hasGuess } from '../25-unknown-units/unknown-defenders.ts';
 import { isEntering } from '../25-unknown-units/entering.ts';
 import { askReveal, forgetRevealed } from '../25-unknown-units/reveal.ts';
@@ -106,14 +107,16 @@ export function airReason(p: Position, combat: CombatFrame, isEarly = hasPrelude
   if (combat.air) return AIR_ONCE;
   if (isEarly) return LATER;
   const isNear = OF[ALLIED].some(
-    (u) => isGroundController(u) && onMap(p, u) && distance(p.board.grid, hexOf(p, u), combat.target) <= AIR_RANGE,
+    (u) => isGroundController(p, u) && onMap(p, u) && distance(p.board.grid, hexOf(p, u), combat.target) <= AIR_RANGE,
   );
   return isNear ? ALLOWED : AIR_FAR;
 }
 
-/** 10.7, RUL-H44-21: British and not airborne. */
-const isGroundController = (u: number): boolean =>
-  unitOf(u).nation === 'British' && !unitOf(u).airborne && !unitOf(u).supplyHead;
+/** 10.7, RUL-H44-21: British and not airborne, a part as the unit it comes from. */
+function isGroundController(p: Position, u: number): boolean {
+  const { nation, airborne, supplyHead } = unitOf(originOf(p, u));
+  return nation === 'British' && !airborne && !supplyHead;
+}
 
 function artilleryReason(p: Position, combat: CombatFrame, u: number, isEarly = hasPrelude(p, combat)): Reason {
   if (unitOf(u).side !== combat.side) return NOT_YOURS;

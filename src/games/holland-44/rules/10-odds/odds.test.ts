@@ -155,9 +155,9 @@ describe('10.8 terrain', () => {
 });
 
 describe('10.7 air support', () => {
-  const asked = (ally: string, hex: string): string | undefined => {
+  const asked = (ally: string, hex: string, extra = {}): string | undefined => {
     const units = { '1/501/101': '3009', '3/1P/1': '3011', [GERMANS]: HEX, [ally]: hex };
-    const t = sit('allied-combat', { turn: 4, units }).play({ type: 'attack', target: HEX });
+    const t = sit('allied-combat', { turn: 4, units, extra }).play({ type: 'attack', target: HEX });
     return t.play({ type: 'attacker', unit: '1/501/101' }).refused({ type: 'air' });
   };
 
@@ -166,6 +166,13 @@ describe('10.7 air support', () => {
     expect(asked(FOOT, '3015')).toBe('air-out-of-range');
     expect(asked('2/501/101', '3012')).toBe('air-out-of-range');
     expect(asked('Princess Irene Bde', '3012')).toBe('air-out-of-range');
+  });
+
+  test.each([
+    [FOOT, undefined],
+    ['Princess Irene Bde', 'air-out-of-range'],
+  ])('[RUL-H44-21] the remnant of %s is of its nation', (parent, refused) => {
+    expect(asked('BR Inf REM A', '3012', { parents: { 'BR Inf REM A': parent } })).toBe(refused);
   });
 });
 
