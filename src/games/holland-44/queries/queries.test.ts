@@ -29,6 +29,25 @@ describe('RUL-H44-231: odds against an unknown unit', () => {
     for (const odds of laid) expect(odds).toEqual(none);
     expect(none?.ok && none.value.cleared).toBeLessThan(1);
   });
+
+  it('[H44-10.5.2-a] let it support the tanks beside it', () => {
+    const tank = (extra: Record<string, object>) =>
+      position(
+        4,
+        'allied-combat',
+        [
+          [MEN, '3010'],
+          ['559 StuG', '3011'],
+        ],
+        { extra },
+      );
+    const shifts = (extra: Record<string, object>) => {
+      const odds = game.odds(tank(extra).state(), { target: '3011', attackers: [MEN] });
+      return odds.ok && odds.value.shifts.map(({ why }) => why);
+    };
+    expect(shifts({})).toContain('unsupported-tanks');
+    expect(shifts({ unknown: { '3011': null } })).not.toContain('unsupported-tanks');
+  });
 });
 
 describe('RUL-H44-227: odds against an overstacked hex', () => {

@@ -164,12 +164,12 @@ function armourShift(p: Position, combat: Combat, defenders: readonly number[]):
 /**
  * H44-10.5.2-a, H44-10.5.2-b, H44-10.5.2-d: tanks without a step of infantry stacked with them, attacked by infantry of
  * the lead formation. Infantry that adds no strength supports them too (RUL-H44-230), but not in full retreat
- * (RUL-H44-09).
+ * (RUL-H44-09); an unknown unit does while it counts as infantry (RUL-H44-231).
  */
 function isUnsupported(p: Position, combat: Combat, defenders: readonly number[]): boolean {
   const isSteady = (u: number): boolean => p.s.order[u] !== FULL_RETREAT;
   if (!defenders.some((u) => unitOf(u).tank && isSteady(u))) return false;
-  if (defending(p, combat).some((u) => isInfantry(unitOf(u)) && isSteady(u))) return false;
+  if (hasGuess(p, combat) || defending(p, combat).some((u) => isInfantry(unitOf(u)) && isSteady(u))) return false;
   return leadUnits(p, combat).some((u) => isInfantry(unitOf(u)));
 }
 
