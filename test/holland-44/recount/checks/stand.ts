@@ -41,15 +41,16 @@ export function mayFire(b: Board, u: number, hex: number): boolean {
   return away > 0 && away <= printOf(u).range;
 }
 
-const mayLead = (b: Board, u: number): boolean =>
+/** 12.1.2; 13.5: who has retreated there leads against a breakthrough only. */
+const mayLead = (b: Board, u: number, mode: string | undefined): boolean =>
   position.isGood(b, u) &&
   !['artillery', 'supply_head'].includes(printOf(u).type) &&
-  !position.isMarked(b, u, RETREATED);
+  (mode === 'breakthrough' || !position.isMarked(b, u, RETREATED));
 
 function choiceProblem(step: Step, b: Board, { hex, side, artillery }: StandFrame): string | undefined {
   const mode = b.s.frames.findLast((frame) => frame.kind === 'result')?.mode;
   const silent = artillery >= 0 || mode === 'breakthrough' || mode === 'assault';
-  const leads = b.at(hex).filter((u) => printOf(u).side === side && mayLead(b, u));
+  const leads = b.at(hex).filter((u) => printOf(u).side === side && mayLead(b, u, mode));
   const guns = silent ? [] : PRINTS.filter((print) => print.side === side && mayFire(b, print.index, hex));
   const ours = [...leads.map((u) => `stand ${idOf(u)}`), ...guns.map(({ id }) => `artillery ${id}`), 'yield'];
   const listed = step.listed.map((action: BaseAction) => textOf(action));
