@@ -16,7 +16,7 @@ import { PRINTS, printOf, unitNamed } from '../counters.ts';
 import type { Ledger } from '../ledger.ts';
 import * as position from '../position.ts';
 import { boardOf, idOf, type Board } from '../position.ts';
-import { bestPaths, flightOf, score, type Flight } from '../retreat.ts';
+import { bestPaths, flightOf, mayHalt, pathsFrom, score, type Flight } from '../retreat.ts';
 import { determined } from '../tables.ts';
 import type { Tally } from '../tally.ts';
 import { cellIn, modifierIn } from '../logged.ts';
@@ -60,8 +60,19 @@ function choiceProblem(step: Step, b: Board, { hex, side, artillery }: StandFram
 /** 12.4: the whole stack dies in retreat, or none of its retreats keeps within nine steps. */
 const isDoomed = (flight: Flight, units: readonly number[]): boolean => {
   const all = units.map((u) => bestPaths(flight, u, 2).map((path) => score(flight, u, path)[4] as number));
-  return all.every((some) => some.length === 0) || all.every((some) => some.every((excess) => excess > 0));
+  if (all.every((some) => some.length === 0)) return !mayStopEarly(flight, units);
+  return all.every((some) => some.every((excess) => excess > 0));
 };
+
+/** 13.3: can some of them stop together after one hex, for a step that leaves one of them alive (RUL-H44-301)? */
+function mayStopEarly(flight: Flight, units: readonly number[]): boolean {
+  const steps = new Map<number, number>();
+  for (const u of units)
+    for (const [to] of pathsFrom(flight, u, position.placeOf(flight.b, u), [], 1))
+      if (to !== undefined && mayHalt(flight, u, to))
+        steps.set(to, (steps.get(to) ?? 0) + position.stepsOf(flight.b, u));
+  return Math.max(0, ...steps.values()) > 1;
+}
 
 function rollProblem(step: Step, b: Board, frame: StandFrame): string | undefined {
   const logged = step.events.find(({ code }) => code === 'stand')?.args as
