@@ -13,7 +13,7 @@ const record = {
   format: 'bivouac-record',
   version: 1,
   game: 'toy',
-  rules: '1.3.0',
+  rules: '1.4.0',
   title: 'Final',
   players: { red: 'Ann', blue: 'Ben' },
   started: '2026-11-22T13:02:00Z',

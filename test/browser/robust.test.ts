@@ -81,7 +81,7 @@ describe('a record dropped on the page', () => {
     await drop(page, [
       { name: 'one.json', text: playedFile },
       { name: 'bad.json', text: '{' },
-      { name: 'two.json', text: readFileSync('corpus/records/1.3.0/reichswald-veritable-2.bivouac.json', 'utf8') },
+      { name: 'two.json', text: readFileSync('corpus/records/1.4.0/reichswald-veritable-2.bivouac.json', 'utf8') },
     ]);
     await expect.poll(() => alert(page).innerText()).toContain('bad.json cannot be opened');
     await expect.poll(() => page.locator('a.go').count()).toBe(length + 2);

@@ -202,7 +202,7 @@ describe('what has to be done before the phase ends', () => {
   });
 
   it('agrees with the refusal throughout a recorded game', () => {
-    const file = new URL('../../corpus/records/1.3.0/reichswald-veritable-1.bivouac.json', import.meta.url);
+    const file = new URL('../../corpus/records/1.4.0/reichswald-veritable-1.bivouac.json', import.meta.url);
     const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
     let { state } = value(game.fromSetup({ scenario: record.scenario, options: record.options, setup: record.setup }));
     let asked = 0;

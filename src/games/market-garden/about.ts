@@ -4,7 +4,7 @@ import type { About } from '../../wargame/wargame.ts';
 export const ABOUT = {
   id: 'market-garden',
   title: 'Market-Garden',
-  rules: '1.3.0',
+  rules: '1.4.0',
   sides: ['german', 'allied'],
   scenarios: [{ id: 'market-garden', firstTurn: 17, lastTurn: 26 }],
   options: [{ id: 'blind-declaration', values: ['off', 'on'] }],

@@ -4,7 +4,7 @@ import type { About } from '../../wargame/wargame.ts';
 export const ABOUT = {
   id: 'reichswald',
   title: 'Batalha de Reichswald',
-  rules: '1.3.0',
+  rules: '1.4.0',
   sides: ['allied', 'german'],
   scenarios: [{ id: 'veritable', firstTurn: 8, lastTurn: 22 }],
   options: [

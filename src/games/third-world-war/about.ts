@@ -5,7 +5,7 @@ import { BIVOUACS, COUNTRIES } from './data/areas.ts';
 export const ABOUT = {
   id: 'third-world-war',
   title: 'A Terceira Guerra Mundial',
-  rules: '1.3.0',
+  rules: '1.4.0',
   sides: ['pact', 'nato'],
   scenarios: [{ id: 'august-1985', firstTurn: 4, lastTurn: 23 }],
   options: [{ id: 'blind-declaration', values: ['off', 'on'] }],

@@ -12,7 +12,7 @@ import { Timeline } from './timeline.ts';
 import { traceAt } from './trace.ts';
 
 const game = gameById('reichswald') as Wargame;
-const file = join(import.meta.dirname, '../../../corpus/records/1.3.0/reichswald-veritable-1.bivouac.json');
+const file = join(import.meta.dirname, '../../../corpus/records/1.4.0/reichswald-veritable-1.bivouac.json');
 const whole = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 const record = { ...whole, actions: whole.actions.slice(0, 430) };
 

@@ -9,7 +9,7 @@ import { opponentTurnOf, type OpponentTurn } from './opponent-turn.ts';
 
 const game = gameById('reichswald') as Wargame;
 const { eventKinds } = game;
-const file = join(import.meta.dirname, '../../../corpus/records/1.3.0/reichswald-veritable-1.bivouac.json');
+const file = join(import.meta.dirname, '../../../corpus/records/1.4.0/reichswald-veritable-1.bivouac.json');
 const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 
 function matchAt(n: number): Match {

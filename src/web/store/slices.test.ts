@@ -7,7 +7,7 @@ import type { Wargame } from '../../wargame/wargame.ts';
 import { inSlices, whenIdle } from './slices.ts';
 
 const game = gameById('reichswald') as Wargame;
-const file = join(import.meta.dirname, '../../../corpus/records/1.3.0/reichswald-veritable-2.bivouac.json');
+const file = join(import.meta.dirname, '../../../corpus/records/1.4.0/reichswald-veritable-2.bivouac.json');
 const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 
 it('plays a long game in slices to the same position as in one go', async () => {

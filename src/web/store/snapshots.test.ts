@@ -9,7 +9,7 @@ import { Snapshots } from './snapshots.ts';
 import { endDatabase, freshDatabase, writes } from './test-kit.ts';
 
 const game = gameById('reichswald') as unknown as Match['game'];
-const file = join(import.meta.dirname, '../../../corpus/records/1.3.0/reichswald-veritable-2.bivouac.json');
+const file = join(import.meta.dirname, '../../../corpus/records/1.4.0/reichswald-veritable-2.bivouac.json');
 const whole = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 const BUILD = 'assets/games-1.js';
 /** Long enough for several snapshots, and not at one of them. */

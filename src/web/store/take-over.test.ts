@@ -9,7 +9,7 @@ import { actionsUpTo, endDatabase, entry, freshDatabase, MemoryStore, recordOf, 
 /** What the page wrote before it had a database: a game of 405 actions, remarks, and the rest of a snapshot. */
 const earlier = JSON.parse(earlierPage) as Record<string, string>;
 const ID = '1kx9z3a0b7f2c';
-const file = join(import.meta.dirname, '../../../corpus/records/1.3.0/reichswald-veritable-1.bivouac.json');
+const file = join(import.meta.dirname, '../../../corpus/records/1.4.0/reichswald-veritable-1.bivouac.json');
 const { actions } = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
 const key = (name: string, id = ID): string => `bivouac/game/${id}/${name}`;
 

@@ -112,7 +112,7 @@ export const recordOf = (actions: BaseAction[]): GameRecord => ({
   format: 'bivouac-record',
   version: 1,
   game: 'reichswald',
-  rules: '1.3.0',
+  rules: '1.4.0',
   scenario: 'veritable',
   options: {},
   setup: null,

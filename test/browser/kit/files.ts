@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { GameRecord } from '../../../src/kernel/match.ts';
 
 /** A game played to its end. */
-export const playedFile = readFileSync('corpus/records/1.3.0/reichswald-veritable-1.bivouac.json', 'utf8');
+export const playedFile = readFileSync('corpus/records/1.4.0/reichswald-veritable-1.bivouac.json', 'utf8');
 export const playedRecord = JSON.parse(playedFile) as GameRecord;
 
 export const openFile = (page: Page, content: string, name = 'game.bivouac.json'): Promise<void> =>
