@@ -19,6 +19,8 @@ function* games(): Iterable<Played> {
   for (let seed = 90; seed < 122; seed++) yield { seed, start: crowded(seed), most: 50, player: eager };
   // The choice of those who defend an overstacked hex.
   yield { seed: 62, most: 600 };
+  // Dismounted infantry that mounts again.
+  yield { seed: 115, start: crowded(115), most: 50 };
   // An automatic DS of which the advance is made in the combat phase.
   yield { seed: 202, start: crowded(202), most: 400, player: eager };
 }

@@ -11,7 +11,7 @@ const GAME = HOLLAND_44 as unknown as Game;
 const GAMES = [
   [36, 4000],
   [1, 2000],
-  [62, 2000],
+  [41, 2000],
 ] as const;
 
 const tally = emptyTally();

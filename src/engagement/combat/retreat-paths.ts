@@ -53,7 +53,7 @@ function drivenPaths(p: Position, u: number, hit: boolean): RetreatPath[] {
 /** Is a unit that is driven on from this hex spared the loss of the second? */
 export const isSpared = (p: Position, u: number, hex: number): boolean => isFriendly(p, u, hex) && !isBarred(p, hex);
 
-/** Nobody takes rivers whose losses destroy him while anything else is open (RUL-S-06), an edge for good too (RUL-MG-60). */
+/** Nobody takes rivers whose losses destroy him while anything else is open (RUL-S-06), an edge for good among it. */
 function spareRivers(p: Position, frame: RetreatFrame, u: number, paths: RetreatPath[]): RetreatPath[] {
   if (p.rules.retreat.river(unitOf(p, u)) !== 'loss') return paths;
   const kept = paths.filter(({ to }) => to < 0 || !isDrowned(p, frame, u, to));
