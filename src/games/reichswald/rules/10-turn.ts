@@ -151,12 +151,13 @@ export function rolled(p: Position, frame: DiceFrame, dice: readonly number[]): 
   strike(p, frame.unit, dice);
 }
 
+/** RW-6.3-b, RW-8.0-h: a unit checks; artillery that leaves the map with the last unit of its division checks no more. */
 function strike(p: Position, u: number, dice: readonly number[]): void {
-  if (!onMap(p, u)) return;
   const row = rowOfSum(dice.reduce((sum, die) => sum + die, 0));
   const result = BOMBARDMENT.rows[row]?.[BOMBING_COLUMN] as string;
   say(p, 'bombing-roll', { unit: idOf(p, u), hex: nameOf(p, hexOf(p, u)), dice, result });
   if (result === 'DB') loseStep(p, u, 'bombing');
+  p.s.frames = p.s.frames.filter((frame) => frame.kind !== 'dice' || onMap(p, frame.unit));
 }
 
 /** The choices of 6.3 (a city to bomb) and 7.0 (a unit to recover). */

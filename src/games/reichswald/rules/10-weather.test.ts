@@ -366,6 +366,14 @@ describe('6.3 strategic bombing', () => {
     expect(t.where('G-1051/84')).toBe('eliminated');
   });
 
+  it('[RW-6.3-b] [RW-8.0-h] artillery that leaves with the last regiment of its division rolls no more', () => {
+    const goch = hexesOf('goch')[0] as string;
+    const t = choosing(13, { units: { 'G-1051/84': `${goch} reduced`, 'G-184A': goch } });
+    t.play(bomb('goch'));
+    t.dice(1, 1); // DB
+    expect([t.where('G-1051/84'), t.where('G-184A'), t.prompt()]).toEqual(['eliminated', 'removed', 'movement']);
+  });
+
   it('[RW-6.3-b] Allied units and units in other places do not roll', () => {
     const allied = raid(['B-44/15']);
     expect(allied.toAct()).toBe('allied');
