@@ -94,8 +94,9 @@ export function freePaths(p: Position, u: number, hit = false): RetreatPath[] {
   );
   const isGood = resting.some(({ to }) => !isPoor(p, u, to));
   const through = closed.map(([, to]) => ({ to }));
-  if (isGood) return hit || p.s.steps[u] === 1 ? resting : inOrder(resting, through);
-  return hit || through.length === 0 ? resting : through;
+  if (hit || (p.s.steps[u] === 1 && resting.length > 0)) return resting;
+  if (isGood) return inOrder(resting, through);
+  return through.length === 0 ? resting : through;
 }
 
 /** Edges last. */

@@ -40,6 +40,16 @@ describe('retreat', () => {
     expect(t.legal().length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['', '1009', [1, 1]], // 1-1: DRI AVB
+    [' reduced', '1109 0909', [5, 6]], // 2-1: DRI AVB
+  ] as const)('[RW-5.1.2-f] [RW-9.0-f] a bombed city before the water, unless it destroys: %s', (worn, open, dice) => {
+    const units = { 'G-1051/84': `1010${worn}`, 'B-44/15': '1011' };
+    const t = at('allied-combat', units, { hexes: wet('0909', '1109'), extra: { bombed: ['1009'] } });
+    fight(t, '1010', ['B-44/15'], [...dice]);
+    expect(t.legal('retreat').map((action) => action['to'])).toEqual(open.split(' '));
+  });
+
   it('[RW-4.1.1-j] tanks without escort do not retreat into a hex of the Siegfried line', () => {
     const works = { '0909': { features: ['siegfried'] } };
     const t = at('german-combat', { 'B-107/34': '1010', 'G-Lehr': '1011' }, { hexes: works });
