@@ -84,9 +84,10 @@ function tollsOn(p: Position, frame: RetreatFrame, u: number, to: number): { riv
   return { rivers: wet + (allWet ? 1 : 0), others: isSpared(p, u, to) ? 0 : 1 };
 }
 
-/** Where the unit may go outside the enemy's EZ; `hit`: one more loss destroys it, and a closed hex brings one. */
+/** Where the unit may go outside the enemy's EZ: out of a closed hex nowhere. `hit`: one more loss destroys it, and a closed hex brings one. */
 export function freePaths(p: Position, u: number, hit = false): RetreatPath[] {
   const from = hexOf(p, u);
+  if (isBarred(p, from)) return [];
   const resting = restingPaths(p, u, from);
   const closed = around(p, from).filter(
     ([d, to]) =>

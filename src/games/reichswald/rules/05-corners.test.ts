@@ -50,6 +50,13 @@ describe('retreat', () => {
     expect(t.legal('retreat').map((action) => action['to'])).toEqual(open.split(' '));
   });
 
+  it('[RW-4.1.1-m] the odds know no retreat hex for who stands in a bombed city', () => {
+    const units = { 'G-1051/84': '1010', 'B-44/15': '1011' };
+    const hexesFor = (bombed: string[]) =>
+      at('allied-combat', units, { extra: { bombed } }).odds({ target: '1010', attackers: ['B-44/15'] }).retreatHexes;
+    expect([hexesFor([]), hexesFor(['1010'])]).toEqual([3, 0]);
+  });
+
   it('[RW-4.1.1-j] tanks without escort do not retreat into a hex of the Siegfried line', () => {
     const works = { '0909': { features: ['siegfried'] } };
     const t = at('german-combat', { 'B-107/34': '1010', 'G-Lehr': '1011' }, { hexes: works });
