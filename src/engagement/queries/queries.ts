@@ -26,7 +26,7 @@ import { flightReachOf } from '../movement/flight-reach.ts';
 import { flyReason, grounded } from '../movement/flight.ts';
 import { aboutUnit, pickRefusal } from '../movement/movement-phase.ts';
 import { reachOf } from '../ground/reach.ts';
-import { copyState, FIRED, type CombatFrame } from '../position/state.ts';
+import { copyState, FIRED, MOVED, type CombatFrame } from '../position/state.ts';
 import { refuse, systemReason } from '../position/topics.ts';
 
 /** Mode of `reach` in which a unit flies. */
@@ -81,13 +81,14 @@ function eitherWay(ground: Result<Reach>, air: Result<Reach>): Result<Reach> {
 const isBetter = (one: ReachHex, other: ReachHex): boolean =>
   one.mayStop === other.mayStop ? one.cost <= other.cost : one.mayStop;
 
-/** A copy of the position as if the attacker's combat phase were on. */
+/** A copy of the position as if the attacker's combat phase were on; in a phase of the enemy the attacker's units have yet to move. */
 function asCombat(p: Position, side: number): Position {
   const s = copyState(p.s);
   const phase = combatPhaseOf(p, side);
   if (s.phase !== phase) {
+    const gone = phasing(p) === side ? FIRED : FIRED | MOVED;
     s.attacked = [];
-    s.marks = s.marks.map((marks) => marks & ~FIRED);
+    s.marks = s.marks.map((marks) => marks & ~gone);
   }
   s.phase = phase;
   s.frames = [];

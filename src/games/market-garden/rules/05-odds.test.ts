@@ -17,6 +17,7 @@ import {
   fight,
   game,
   german,
+  germanMoves,
   oddsOf,
   refused,
   retreat,
@@ -321,6 +322,14 @@ describe('5.1.2 no hex twice', () => {
     const owed = { rule: '4.1.2', code: 'must-join', unit: 'G-10SS-2' };
     expect(t.refusal(bombard('1009'))).toMatchObject(owed);
     expect(t.bombard({ target: '1009', artillery: ['G-Art-1'] }).allowed).toMatchObject(owed);
+  });
+
+  it('MG-4.1.2-d: asked in the phase of the enemy, odds oblige nobody for a move of the turn before', () => {
+    const t = germanMoves(
+      { 'B-43-129': '1009 moved', 'B-43-130': '1108', 'G-Walther': '1008', ...absent['43'] },
+      { hexes: { '1009': 'city' } },
+    );
+    expect(oddsOf(t, '1008', ['B-43-130']).allowed).toBe(true);
   });
 
   it('MG-5.1.2-c: other hexes stay free to attack', () => {
