@@ -45,14 +45,17 @@ function cheapestAction(state: State, actions: readonly SideAction[]): SideActio
     const least = leastOf(state, actions);
     return actions.find((action) => lossBy(state, action) === least) as SideAction;
   }
-  if (first.type !== 'eliminate') return first;
+  if (first.type !== 'eliminate' && first.type !== 'loss') return first;
   const which = REICHSWALD.prompt(state).code === 'exchange-attacker' ? 0 : 1;
-  const weight = ({ unit }: SideAction<'eliminate'>) => [steps(state, unit), strength(state, unit, which)] as const;
-  const lighter = (a: SideAction<'eliminate'>, b: SideAction<'eliminate'>) => {
+  const weight = ({ unit }: SideAction<'eliminate' | 'loss'>) =>
+    [steps(state, unit), strength(state, unit, which)] as const;
+  const lighter = (a: SideAction<'eliminate' | 'loss'>, b: SideAction<'eliminate' | 'loss'>) => {
     const [x, y] = [weight(a), weight(b)];
     return x[0] - y[0] || x[1] - y[1];
   };
-  return actions.filter((action) => action.type === 'eliminate').sort(lighter)[0] as SideAction;
+  return actions
+    .filter((action) => action.type === 'eliminate' || action.type === 'loss')
+    .sort(lighter)[0] as SideAction;
 }
 
 export interface Losses {

@@ -1,4 +1,4 @@
-import { stepsOf, leadUnit } from '../position/fields.ts';
+import { stepsOf } from '../position/fields.ts';
 import type { ResultChance } from '../../wargame/wargame.ts';
 import { attackOf, defenceOf, occupant, onMap, positionOf, type Position } from '../position/position.ts';
 import { ROW_WEIGHTS, ROWS } from './odds.ts';
@@ -85,7 +85,12 @@ function thrifty(p: Position, top: Frame): void {
   switch (top.kind) {
     case 'loss':
       if (top.units.length === 0) p.s.frames.pop();
-      else suffer(p, top, top.whole ? byLeast(top.units, (u) => defenceOf(p, u)) : leadUnit(top.units));
+      else
+        suffer(
+          p,
+          top,
+          byLeast(top.units, (u) => defenceOf(p, u)),
+        );
       return;
     case 'exchange': {
       if (exchangeBySelf(p, top)) return;

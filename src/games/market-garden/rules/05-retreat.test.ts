@@ -565,4 +565,16 @@ describe('5.3 as the odds foresee it', () => {
       ),
     ]);
   });
+
+  it('MG-5.1.6-c, MG-5.3.2-a: who has least to lose takes the loss', () => {
+    const banks = ['0907', '1007', '1107'].map((hex) => river('1008', hex));
+    const attackers = [...both, 'B-43-214'];
+    const t = allied(
+      { ...Object.fromEntries(attackers.map((id) => [id, '1009'])), 'G-Chill-1': '1008', 'G-Walther': '1008 reduced' },
+      { sides: banks },
+    );
+    const { results, losses } = t.odds({ target: '1008', attackers });
+    expect(results.map(({ result }) => result)).toContain('DRB AVB');
+    expect(losses.defender.map(([steps]) => steps)).toEqual([0, 1, 2]);
+  });
 });
