@@ -178,7 +178,7 @@ export const losing: Decision<LossFrame, 'loss' | 'eliminate'> = {
 export function suffer(p: Position, frame: LossFrame, u: number): void {
   p.s.frames.pop();
   if (!onMap(p, u)) return;
-  if (frame.whole) return eliminate(p, u, 'result');
+  if (frame.whole) return eliminate(p, u, 'result', ruleOf(p, 'results'));
   loseStep(p, u, 'loss');
   const retreat = p.s.frames.findLast((below) => below.kind === 'retreat' && below.side === frame.side);
   if (retreat?.kind === 'retreat' && retreat.units.includes(u)) retreat.hit.push(u);
@@ -224,7 +224,7 @@ export const exchanging: Decision<ExchangeFrame, 'eliminate' | 'done'> = {
 /** One unit goes in the exchange, for its defence or its attack points. */
 export function giveUp(p: Position, frame: ExchangeFrame, u: number): void {
   frame.value += frame.stage === 'defender' ? defenceOf(p, u) : -attackOf(p, u);
-  eliminate(p, u, 'exchange');
+  eliminate(p, u, 'exchange', ruleOf(p, 'results'));
 }
 
 /** Who may be given up now: any defender; of the attackers those with attack points, armoured types first. */

@@ -157,7 +157,8 @@ export function retreatBySelf(p: Position, frame: RetreatFrame): boolean {
   const lost = lostAmong(p, frame, pending);
   if (lost === undefined) return false;
   leaveRetreat(frame, lost);
-  eliminate(p, lost, frame.why === 'combat' ? 'retreat' : frame.why);
+  const rule = p.rules.retreat.others[frame.why]?.rule ?? ruleOf(p, 'retreat');
+  eliminate(p, lost, frame.why === 'combat' ? 'retreat' : frame.why, rule);
   return true;
 }
 

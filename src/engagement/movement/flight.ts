@@ -29,6 +29,7 @@ import {
   onMap,
   phasing,
   say,
+  tell,
   unitCounts,
   unitOf,
   zoneOf,
@@ -212,7 +213,8 @@ function hop(p: Position, frame: FlightFrame, to: number): void {
   const { unit: u, over } = frame;
   const cost = flightCost(p, frame);
   spend(p, u, cost);
-  say(p, 'flight', { unit: idOf(p, u), from: nameOf(p, over), to: nameOf(p, to), cost: inPoints(p, cost) });
+  const args = { unit: idOf(p, u), from: nameOf(p, over), to: nameOf(p, to), cost: inPoints(p, cost) };
+  tell(p, 'flight', args, rulesOf(p).rule);
   frame.over = to;
   frame.hexesMoved++;
   if (!isSeen(p, unitOf(p, u), to)) return;
@@ -223,7 +225,7 @@ function hop(p: Position, frame: FlightFrame, to: number): void {
 function land(p: Position, { unit: u, over }: FlightFrame): void {
   p.s.frames.pop();
   mark(p, u, MOVED);
-  say(p, 'landed', { unit: idOf(p, u), hex: nameOf(p, over) });
+  tell(p, 'landed', { unit: idOf(p, u), hex: nameOf(p, over) }, rulesOf(p).rule);
   enter(p, u, over);
   rulesOf(p).landed(p, unitOf(p, u));
   if (engaged(p, u)) say(p, 'engaged', { unit: idOf(p, u), hex: nameOf(p, over) });

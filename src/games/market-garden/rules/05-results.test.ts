@@ -4,6 +4,8 @@ import {
   advance,
   allied,
   asked,
+  declare,
+  diceFor,
   done,
   eliminate,
   end,
@@ -15,6 +17,7 @@ import {
   retreat,
   state,
   retreatHexes,
+  type More,
   type Units,
 } from '../fight.test-kit.ts';
 
@@ -151,6 +154,17 @@ describe('5.1.6 DE, defence eliminated', () => {
     expect(oddsOf(t, '1008', ours(force)).ratio).toBe('10-1');
     expect(fight(t, '1008', ours(force), 3)).toBe('9-1: DE AVI');
     expect([t.where('G-406-1'), t.may(advance('B-G-5'))]).toEqual(['eliminated', true]);
+  });
+
+  it('MG-5.1.6-b, MG-5.3-a: the log says by which rule it is gone', () => {
+    const gone = (defender: string, sum: number, more: More = {}) => {
+      const t = allied({ ...force, [defender]: '1008' }, more);
+      declare(t, '1008', ours(force));
+      return t.events(...diceFor(sum)).flatMap(({ code, rule }) => (code === 'eliminated' ? [rule] : []));
+    };
+    expect(gone('G-406-1', 3)).toEqual(['5.1.6']);
+    const swamps = Object.fromEntries(['0907', '0908', '1007', '1107'].map((hex) => [hex, 'swamp']));
+    expect(gone('G-10SS-1', 6, { hexes: swamps })).toEqual(['5.3']);
   });
 });
 

@@ -85,6 +85,14 @@ describe('4.3 who flies, how far, over what', () => {
     expect(t.refusal(fly(unit))).toMatchObject({ rule: '4.3', code: 'no-helicopter', unit });
   });
 
+  it('TWW-4.3-a, TWW-4.3-b: the log has flight and landing under 4.3', () => {
+    const told = nato({ 'US-82DAet': '2010' }).events(fly('US-82DAet'), step('2009'), stop);
+    expect(told.map(({ code, rule }) => [code, rule])).toEqual([
+      ['flight', '4.3'],
+      ['landed', '4.3'],
+    ]);
+  });
+
   it('TWW-4.3-b: a point a hex over any ground and full hexes', () => {
     const full = { 'US-6DB': '2010', 'US-2DB': '2010', 'US-3DB': '2010' };
     const more: More = {

@@ -96,6 +96,12 @@ describe('8.0 price and target', () => {
     expect([t.prompt(), t.view().extra['nuked']]).toEqual(['combat', ['1008']]);
   });
 
+  it('TWW-8.0-c: the log says by which rule they are gone', () => {
+    const t = natoStrikes({ 'SU-16': '2808', 'SU-25': '2808 reduced' });
+    const gone = t.events(nuclear, strike('2808')).filter(({ code }) => code === 'eliminated');
+    expect(gone.map(({ rule }) => rule)).toEqual(['8.0', '8.0']);
+  });
+
   it('TWW-8.0-c, TWW-9.2.2-a: the same against the Pact', () => {
     const t = natoStrikes({ 'SU-16': '2808', 'SU-25': '2808 reduced', 'EG-7DB': '2808' });
     nuke(t, '2808');

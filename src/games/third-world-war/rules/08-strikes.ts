@@ -135,7 +135,7 @@ function strike(p: Position, made: Strike): void {
   const { side, hex, retaliation } = made;
   const args = { hex: nameOf(p, hex), side: sideName(p, side), points: costOf(made) };
   say(p, 'strike', { ...args, retaliation: retaliation ? 'yes' : 'no' });
-  for (const u of unitsIn(p, hex)) eliminate(p, u, 'strike');
+  for (const u of unitsIn(p, hex)) eliminate(p, u, 'strike', '8.0');
 }
 
 /** TWW-8.0-b: points lost for each strike. */
