@@ -24,6 +24,7 @@ import {
   type Position,
 } from '../../position/position.ts';
 import { DEPLETED, DISRUPTED, ELIMINATED, OUT } from '../../position/state.ts';
+import { hold } from '../26-victory/holders.ts';
 import { HEADS, headOf } from './supply.ts';
 
 const NOT_ELIMINATED = reason('18.2.3', 'not-eliminated-head');
@@ -72,13 +73,14 @@ export const returningHeads: Decision<undefined, 'restore'> = {
   play: (p, _, action) => restore(p, namedUnit(action.unit), knownPlace(p, action.to)),
 };
 
-/** H44-18.2.3-b: a supply head is back, depleted and disrupted; it recovers like other units (14.4). */
+/** H44-18.2.3-b, RUL-H44-03: a supply head is back, depleted and disrupted; it recovers like other units (14.4). */
 function restore(p: Position, head: number, hex: number): void {
   place(p, head, hex);
   p.s.marks = p.s.marks.with(head, DEPLETED);
   p.s.order = p.s.order.with(head, DISRUPTED);
   p.s.steps = p.s.steps.with(head, unitOf(head).steps);
   say(p, 'head-returns', '18.2.3', { unit: idOf(head), hex: nameOf(p, hex) });
+  hold(p, ALLIED, hex);
 }
 
 /** H44-18.2.3-a: supply heads with one hex to come back in do so; those without a hex do not come back at all. */

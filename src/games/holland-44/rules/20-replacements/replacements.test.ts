@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { position, unit, type Sitting } from '../../test-kit.ts';
+import { position, road, side, unit, type Sitting } from '../../test-kit.ts';
 import { at } from '../../play/play.ts';
 import { AS_REMNANT, REPLACEMENT, SPENT } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
@@ -134,6 +134,8 @@ describe('replacements', () => {
 
 describe('eliminated units', () => {
   const CITY = { hexes: { '3201': 'city' } };
+  /** To area I. */
+  const EAST = ['5321', '5322', '5323', '5324', '5325', '5326', '5227'];
 
   test('[H44-20.2.4-a] come back with their last step to the area of the replacement', () => {
     const s = german(['Zuber/719', null, { steps: 0 }]);
@@ -173,6 +175,18 @@ describe('eliminated units', () => {
     const s = position(11, 'german-movement', [['Zuber/719', null, { steps: 0 }]], town);
     expect(s.why(replace('Zuber/719', '3201'))).toBe('20.2.4 not-there');
     expect(start([], { holders: { '3201': 'allied' } }).why(replace('Zuber/719', '3201'))).toBe('20.2.4 not-there');
+  });
+
+  test('[H44-20.2.4-b] RUL-H44-03: who comes back at a bridge without a marker was the last to be at it', () => {
+    const city = { hexes: { '5321': 'city' } };
+    const sides = [side('5321-5421', { river: 'major', bridge: 'road' }), ...road(...EAST)];
+    const units: Units = [
+      ['Zuber/719', null, { steps: 0 }],
+      ['6DLI/151/50', '5421', { marks: ['full-retreat'] }],
+    ];
+    const keepers = (t: ReturnType<typeof position>) => Object.values(t.state().own.keepers);
+    const s = position(11, 'german-movement', units, { ...city, sides });
+    expect([keepers(s), keepers(s.after(replace('Zuber/719', '5321')))]).toEqual([[0], [1]]);
   });
 
   test('[H44-20.2.4-c] RUL-H44-149: a unit of three steps comes back as a remnant, or not', () => {

@@ -35,6 +35,7 @@ import { ELITE, type Unit } from '../../position/units.ts';
 import { inZone } from '../07-zoc/zoc.ts';
 import { pathFrom, pathTo } from '../18-supply/supply.ts';
 import { areaNamed } from '../19-entry-areas/entry.ts';
+import { hold } from '../26-victory/holders.ts';
 import { isNight } from './night.ts';
 import { gainStep, isEliminated, isFit, isReduced, lateReason } from './steps-regained.ts';
 
@@ -136,8 +137,8 @@ function placesFor(p: Position, side: Side): number[] {
 }
 
 /**
- * H44-20.2.4-a, H44-20.2.4-c: puts an eliminated unit back with its last step; a remnant for one of three steps.
- * Answers who stands there.
+ * H44-20.2.4-a, H44-20.2.4-c, RUL-H44-03: puts an eliminated unit back with its last step; a remnant for one of three
+ * steps. It is the last to have been there. Answers who stands there.
  */
 function bringBack(p: Position, u: number, to: number): number {
   const stand = unitOf(u).steps === 3 ? freeRemnant(p, u) : u;
@@ -147,6 +148,7 @@ function bringBack(p: Position, u: number, to: number): number {
     p.s.parents = p.s.parents.with(stand, u);
   }
   place(p, stand, to);
+  if (to >= 0) hold(p, unitOf(stand).side, to);
   return stand;
 }
 

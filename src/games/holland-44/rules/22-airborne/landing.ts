@@ -194,12 +194,13 @@ function finish(p: Position, frame: LandingFrame | undefined): void {
 /** 22.1.3: those who have not come yet. */
 export const pilotsWaiting = (p: Position): number[] => PILOTS.filter((u) => isWaiting(p, u));
 
-/** H44-22.1.3-a, RUL-H44-165: glider pilots come to the supply head of their division, when it is there. */
+/** H44-22.1.3-a, RUL-H44-03, RUL-H44-165: glider pilots come to the supply head of their division, when it is there. */
 export function bringPilots(p: Position): void {
   for (const u of PILOTS) {
     const head = numberOf(ARRIVALS[idOf(u)]?.at ?? '');
     if (!isWaiting(p, u) || dueOf(p, u) > p.s.turn || !onMap(p, head)) continue;
     comeDown(p, u, hexOf(p, head));
+    hold(p, ALLIED, hexOf(p, u));
     say(p, 'pilots-arrive', '22.1.3', { unit: idOf(u), hex: nameOf(p, hexOf(p, head)) });
   }
 }
