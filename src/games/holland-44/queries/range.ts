@@ -10,6 +10,7 @@ import { allowanceOf, leftOf } from '../rules/08-movement/modes.ts';
 import {
   costOf,
   hexAt,
+  hexBefore,
   LAYERS,
   NOT_REACHED,
   placeBefore,
@@ -107,6 +108,7 @@ function bestInto(p: Position, mover: Mover, found: Search, hex: number): Approa
       const spent = costOf(found, place);
       if (spent === NOT_REACHED) continue;
       const context = contextOf(p, { ...mover, hexesMoved: mover.hexesMoved + hexesTo(found, place) }, from, true);
+      context.before = hexBefore(found, place);
       const step = stepCost(p, context, from * 6 + ((d + 3) % 6), woods);
       if (step >= 0 && spent + step <= (best ? best.cost - 1 : most)) best = { place, cost: spent + step };
     }

@@ -8,6 +8,7 @@ import {
   holds,
   isMajorGap,
   note,
+  sideTo,
   stepsOf,
   unitOf,
   type Position,
@@ -15,8 +16,9 @@ import {
 } from '../../position/position.ts';
 import { isNight } from '../20-replacements/night.ts';
 import { inZone } from '../07-zoc/zoc.ts';
+import type { MoveContext } from './mover-context.ts';
 import type { Mover } from '../../position/state.ts';
-import { engineerReason, useEngineer } from '../23-special-units/engineers.ts';
+import { engineerReason, ferrymanFor, useEngineer } from '../23-special-units/engineers.ts';
 
 const BY_TACTICS = reason('8.5.5', 'ferry-tactical');
 const NO_FERRY = reason('8.5.4', 'no-ferry');
@@ -24,6 +26,9 @@ const WATCHED = reason('8.5.5', 'ferry-in-zone');
 const ONE_STEP = reason('8.5.5', 'ferry-one-step');
 const FULL = reason('8.5.6', 'ferry-full');
 const BY_NIGHT = reason('8.5.6', 'ferry-vehicles-at-night');
+
+/** A step of the movers, and where the path that is searched comes from (`MoveContext`). */
+type Passage = Pick<MoveContext, 'mover' | 'before' | 'from'>;
 
 /** A ferry by its two hexes, the lower number first: so `Own.ferries` has it. */
 const ferryKey = (p: Position, at: number): string => {
@@ -43,13 +48,15 @@ export const isFreeBank = (p: Position, side: Side, hex: number): boolean =>
 
 /**
  * H44-8.5.2-a, H44-8.5.4-a: why the movers may not cross a major river here: by a printed ferry: a unit of one step
- * (8.5.5), one step a ferry and turn, German vehicles by night (8.5.6); or by that of an engineer (23.3.3).
+ * (8.5.5), one step a ferry and turn, German vehicles by night (8.5.6); or by that of an engineer (23.3.3) who is not
+ * busy elsewhere.
  */
-export function ferryReason(p: Position, mover: Mover, at: number): Reason {
+export function ferryReason(p: Position, passage: Passage, at: number): Reason {
   if (!isMajorGap(p, at)) return NO_FERRY;
+  const { mover } = passage;
   const byPrinted = printedFerryReason(p, mover, at);
   if (byPrinted === ALLOWED) return ALLOWED;
-  const byEngineer = engineerReason(p, mover, at);
+  const byEngineer = engineerReason(p, mover, at, ferrymanBefore(p, passage));
   return byEngineer === ALLOWED || byPrinted === NO_FERRY ? byEngineer : byPrinted;
 }
 
@@ -69,6 +76,16 @@ function loadReason(p: Position, { side, units }: Mover, at: number): Reason {
   if (units.length > 1 || steps > FERRY.steps) return ONE_STEP;
   if ((p.s.own.ferries[ferryKey(p, at)] ?? 0) + steps > FERRY.steps) return FULL;
   return side === GERMAN && unitOf(u).class === 'vehicle' && !isNight(p.s.turn) ? BY_NIGHT : ALLOWED;
+}
+
+/**
+ * H44-23.3.3-c, RUL-H44-72, RUL-H44-323: the engineer who would have carried the movers on the last step of a path that
+ * is searched, or -1: his ferry is there then.
+ */
+export function ferrymanBefore(p: Position, { mover, before, from }: Passage): number {
+  if (before < 0 || before >= p.board.grid.size || mover.mode !== 'tactical') return -1;
+  const at = sideTo(p, before, from);
+  return isMajorGap(p, at) && printedFerryReason(p, mover, at) !== ALLOWED ? ferrymanFor(p, mover, at) : -1;
 }
 
 /** RUL-H44-323: the movers cross a major river: the printed ferry has carried them, or else an engineer's. */

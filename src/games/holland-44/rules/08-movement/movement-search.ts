@@ -53,6 +53,11 @@ function add({ cost, from, hexes, queue, ends }: Search, place: number, spent: n
 /** What it costs to get to a place, the hexes on the way, and the place before, -1 at the start. */
 export const costOf = ({ cost }: Search, place: number): number => cost[place] as number;
 export const placeBefore = ({ from }: Search, place: number): number => from[place] as number;
+/** The hex or area before a place, as in `hexAt`; -1 at the start. */
+export const hexBefore = (found: Search, place: number): number => {
+  const before = placeBefore(found, place);
+  return before < 0 ? -1 : hexAt(before);
+};
 export const hexesTo = ({ hexes }: Search, place: number): number => hexes[place] as number;
 
 /** Forgets all places added. */
@@ -116,6 +121,7 @@ function explore(
       // Every step costs something: with nothing left there is none.
       if (cost === most && place !== first) continue;
       context.mover.hexesMoved = mover.hexesMoved + hexesTo(found, place);
+      context.before = hexBefore(found, place);
       spread(p, context, { place, cost, most, isFirst: place === first }, found);
     }
   }

@@ -39,6 +39,8 @@ export interface MoveContext {
   mayReveal: boolean;
   /** They are in an enemy ZOC that they have to leave, or to stop in. */
   inZone: boolean;
+  /** Where a path that is only searched comes from, or -1: nobody has gone it, nor been carried on it. */
+  before: number;
 }
 
 /** H44-24.2-c, H44-24.2-e: what is the same for every step; traffic concerns Allied mechanised units alone. */
@@ -67,6 +69,7 @@ export function contextOf(p: Position, mover: Mover, from: number, isStep = fals
     mayReveal: isStep && side !== GERMAN && mover.mode !== 'extended' && units.every(canFight),
     isNew,
     inZone: from >= 0 && control.zone[from] === 1,
+    before: -1,
   };
 }
 

@@ -4,7 +4,7 @@ import { hexAcross, isMajorGap, type Position } from '../../position/position.ts
 import { AREA } from '../../position/state.ts';
 import { isBondAcross } from '../07-zoc/zoc.ts';
 import { enterReason, isFreeFor } from './entering.ts';
-import { areaFerryReason, ferryReason, isAreaFerry } from './ferries.ts';
+import { areaFerryReason, ferrymanBefore, ferryReason, isAreaFerry } from './ferries.ts';
 import { NEW_MEN } from './modes.ts';
 import {
   barReason,
@@ -41,21 +41,27 @@ export function stepCost(p: Position, context: MoveContext, at: number, woods: n
   if (context.inZone && mover.hexesMoved > 0 && !mayInfiltrate(p, context) && !isFreeFor(p, context, to))
     return -STOPPED;
   if (mover.hexesMoved > 0 && context.isNew) return -NEW_MEN;
-  if (mover.hexesMoved > 0 && isMoored(p, mover)) return -MOORED;
+  if (mover.hexesMoved > 0 && stays(p, context)) return -MOORED;
   return mover.mode === 'tactical' ? tacticalCost(p, context, at) : pointCost(p, context, at, woods);
 }
+
+/** H44-23.3.3-c, RUL-H44-73: has an engineer among the movers brought others over, or would have on the path that is searched? */
+const stays = (p: Position, context: MoveContext): boolean =>
+  context.mover.units.length > 1 &&
+  (isMoored(p, context.mover) || context.mover.units.includes(ferrymanBefore(p, context)));
 
 /**
  * H44-TEC-h, H44-8.3.1-a, H44-8.3.2-a, H44-8.3.2-d, H44-8.3.2-e, H44-8.3.2-f, H44-8.5.4-a, H44-23.3.3-b, H44-24.2-d:
  * one of two hexes, whatever the terrain; canals in the first step only (RUL-H44-02), major rivers by ferry.
  */
-function tacticalCost(p: Position, { mover, columns }: MoveContext, at: number): number {
+function tacticalCost(p: Position, context: MoveContext, at: number): number {
+  const { mover, columns } = context;
   if (mover.hexesMoved >= MOVEMENT.tacticalHexes) return -TOO_FAR;
   if (isCanalGap(p, at) && mover.hexesMoved > 0) return -NOT_ADJACENT_CANAL;
   for (const column of columns) {
     const barred = barReason(p, column, at);
     if (barred === ALLOWED) continue;
-    const ferry = ferryReason(p, mover, at);
+    const ferry = ferryReason(p, context, at);
     if (ferry !== ALLOWED) return isMajorGap(p, at) ? -ferry : -barred;
     const ground = groundReason(p, column, at);
     if (ground !== ALLOWED) return -ground;

@@ -39,9 +39,9 @@ const mayFerry = (p: Position, u: number): boolean =>
 /**
  * H44-23.3.1-a, H44-23.3.3-b, H44-23.3.3-e: an Allied engineer in good order on either bank that carries these units
  * over (RUL-H44-72), out of a hex without EZOC (8.5.5) and, as the errata have it, into any without enemies; or the
- * reason why none does.
+ * reason why none does. `busy`: one that has its ferry on another side.
  */
-function engineerFor(p: Position, { side, units }: Mover, at: number): { u: number; why: Reason } {
+function engineerFor(p: Position, { side, units }: Mover, at: number, busy = -1): { u: number; why: Reason } {
   let best = { u: -1, why: NO_ENGINEER };
   if (side !== ALLIED || !isMajorGap(p, at)) return best;
   const from = Math.floor(at / 6);
@@ -49,7 +49,7 @@ function engineerFor(p: Position, { side, units }: Mover, at: number): { u: numb
   if (inZone(p, enemyOf(side), from) || holds(p, enemyOf(side), to)) return { u: -1, why: WATCHED };
   for (const u of [...unitsIn(p, from), ...unitsIn(p, to)]) {
     if (!mayFerry(p, u)) continue;
-    const why = capacityReason(p, u, units, sideNumber(p, at));
+    const why = u === busy ? ELSEWHERE : capacityReason(p, u, units, sideNumber(p, at));
     if (why === ALLOWED) return { u, why };
     best = { u, why };
   }
@@ -76,7 +76,14 @@ export const isMoored = (p: Position, { units }: Mover): boolean =>
 /** H44-23.3.3-d: has the engineer carried anybody in this turn (23.3.3)? */
 export const hasFerried = (p: Position, u: number): boolean => p.s.own.ferrySides[u] !== undefined;
 
-export const engineerReason = (p: Position, mover: Mover, at: number): Reason => engineerFor(p, mover, at).why;
+export const engineerReason = (p: Position, mover: Mover, at: number, busy: number): Reason =>
+  engineerFor(p, mover, at, busy).why;
+
+/** The engineer whose ferry carries the movers over the hexside, or -1. */
+export function ferrymanFor(p: Position, mover: Mover, at: number): number {
+  const { u, why } = engineerFor(p, mover, at);
+  return why === ALLOWED ? u : -1;
+}
 
 /** H44-23.3.3-c: the units cross by an engineer's ferry, which then stays where it is in this phase. */
 export function useEngineer(p: Position, mover: Mover, at: number): void {
