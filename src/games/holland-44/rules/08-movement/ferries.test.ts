@@ -73,3 +73,12 @@ test('[H44-23.3.3-c] RUL-H44-73: who crosses with an engineer goes no farther, o
   expect([reached(t, MEN).includes('3011'), reached(t, MEN).includes('3012')]).toEqual([true, false]);
   expect(reached(between(), ENGINEER)).toContain('3012');
 });
+
+test('[H44-23.3.3-c] RUL-H44-73: nor into an entry area', () => {
+  const units = [[ENGINEER, '1107'] as const, [MEN, '1107'] as const];
+  const t = position(9, 'allied-movement', units, { sides: [{ a: '1107', b: '1007', river: 'major' }] });
+  const both = t.after({ type: 'move', unit: MEN, mode: 'tactical' }, { type: 'join', unit: ENGINEER });
+  const over = { type: 'step', to: '1007' };
+  expect(both.after(over).why({ type: 'step', to: 'area:M' })).toBe('8.1 nobody-moves');
+  expect(t.after(...cross(MEN, '1007')).why({ type: 'step', to: 'area:M' })).toBeUndefined();
+});

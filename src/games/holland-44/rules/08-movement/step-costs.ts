@@ -111,7 +111,8 @@ const trafficFor = (p: Position, { inTraffic }: MoveContext, column: Column, to:
 /**
  * 19.3.1: parts of points (tactical movement: hexes) to go into an entry area beside the hex the movers are in, or minus the
  * reason why not. Like any other step it is closed to who has come into an EZOC (7.2), to new men who have gone their hex
- * (20.2.5) and to who has gone both hexes of a tactical move (8.3.1), and who leaves an EZOC pays for it (7.2).
+ * (20.2.5), to an engineer that has brought others over (23.3.3) and to who has gone both hexes of a tactical move
+ * (8.3.1), and who leaves an EZOC pays for it (7.2).
  */
 export function areaToll(p: Position, context: MoveContext, area: number): number {
   const { hexesMoved, mode } = context.mover;
@@ -119,6 +120,7 @@ export function areaToll(p: Position, context: MoveContext, area: number): numbe
   if (why !== ALLOWED) return -why;
   if (hexesMoved > 0 && context.inZone && !mayInfiltrate(p, context)) return -STOPPED;
   if (hexesMoved > 0 && context.isNew) return -NEW_MEN;
+  if (hexesMoved > 0 && stays(p, context)) return -MOORED;
   if (mode === 'tactical') return hexesMoved < MOVEMENT.tacticalHexes ? 1 : -TOO_FAR;
   return MOVEMENT.intoArea + (context.inZone ? MOVEMENT.leaveZoc : 0);
 }
