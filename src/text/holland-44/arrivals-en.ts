@@ -3,6 +3,7 @@ import type { ArrivalRefusals } from './texts.ts';
 /** Refusals of set-ups, of what comes to the map or changes on it, and of disengagement. */
 export const arrivals: ArrivalRefusals = {
   'both-sides-there': 'Units of both sides are in {hex}: only one side may be in a hex.',
+  'hostile-area': "{unit} may not be in {hex}: on this turn that is the enemy's entry area.",
   lake: '{hex} is a lake: nobody may be there.',
   'too-many-steps': 'More than nine steps are in {hex}, free-stacking units apart.',
   'not-held': 'No side holds {hex}: it is neither a city nor a victory hex.',

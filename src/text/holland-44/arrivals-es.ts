@@ -3,6 +3,7 @@ import type { ArrivalRefusals } from './texts.ts';
 /** Refusals of set-ups, of what comes to the map or changes on it, and of disengagement. */
 export const arrivals: ArrivalRefusals = {
   'both-sides-there': 'En {hex} hay unidades de los dos bandos: en un hexágono solo cabe uno.',
+  'hostile-area': '{unit} no puede estar en {hex}: esa área de entrada es del enemigo en este turno.',
   lake: '{hex} es un lago: nadie puede estar allí.',
   'too-many-steps': 'En {hex} hay más de nueve pasos, sin contar las unidades de apilamiento libre.',
   'not-held': 'Ningún bando domina {hex}: no es ciudad ni hexágono de victoria.',

@@ -3,6 +3,7 @@ import type { ArrivalRefusals } from './texts.ts';
 /** Refusals of set-ups, of what comes to the map or changes on it, and of disengagement. */
 export const arrivals: ArrivalRefusals = {
   'both-sides-there': 'Em {hex} há unidades dos dois lados: num hexágono só cabe um lado.',
+  'hostile-area': '{unit} não pode estar em {hex}: essa área de entrada é do inimigo neste turno.',
   lake: '{hex} é um lago: ninguém pode estar ali.',
   'too-many-steps': 'Em {hex} há mais de nove passos, sem contar as unidades de empilhamento livre.',
   'not-held': 'Nenhum lado domina {hex}: não é cidade nem hexágono de vitória.',

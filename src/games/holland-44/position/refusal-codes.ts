@@ -174,6 +174,7 @@ export const COMBAT_REFUSALS = [
 export const ARRIVAL_REFUSALS = [
   // a set-up
   'both-sides-there', // hex
+  'hostile-area', // unit, hex
   'lake', // hex
   'too-many-steps', // hex
   'not-held', // hex: neither a city nor a victory hex

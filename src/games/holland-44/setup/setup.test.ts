@@ -31,3 +31,17 @@ it('both sides in one hex break 8.1', () => {
   ];
   expect(errorsOf({ units })).toMatchObject([{ at: 'hex 3010', rule: '8.1', code: 'both-sides-there', hex: '3010' }]);
 });
+
+it('[H44-19.4-d] nobody is in an entry area of the enemy; A and L change hands on turn 7', () => {
+  const inArea = (turn: number, id: string, hex: string) =>
+    errorsOf({ turn, units: [{ id, hex }] }).map(({ at, rule, code, unit }) => `${at} ${rule} ${code} ${unit}`);
+  expect(inArea(3, '6DLI/151/50', 'area:B')).toEqual(['area:B 19.4 hostile-area 6DLI/151/50']);
+  expect(inArea(3, 'I/vdH', 'area:O')).toEqual(['area:O 19.4 hostile-area I/vdH']);
+  expect([6, 7].map((turn) => inArea(turn, 'I/vdH', 'area:A').length)).toEqual([0, 1]);
+  expect([6, 7].map((turn) => inArea(turn, '6DLI/151/50', 'area:L').length)).toEqual([1, 0]);
+});
+
+it('[H44-6.1-d] two supply heads are not in one hex', () => {
+  const units = ['1AB Supply Head', '82 Supply Head'].map((id) => ({ id, hex: '3010' }));
+  expect(errorsOf({ turn: 3, units })).toMatchObject([{ at: 'hex 3010', rule: '6.1', code: 'one-supply-head' }]);
+});

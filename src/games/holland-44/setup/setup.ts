@@ -2,10 +2,12 @@ import { directionTo, hexAt } from '../../../hex/grid.ts';
 import { no, ok, type Result, type SetupError, type Start } from '../../../kernel/game.ts';
 import { shown, type SetupDoc, type SetupUnit } from '../../../wargame/setup.ts';
 import { ABOUT } from '../position/about.ts';
-import { AREAS } from '../data/areas.ts';
+import { AREAS, isFriendly } from '../data/areas.ts';
 import { ARRIVALS, STARTS, UNKNOWN_STARTS } from '../data/arrivals.ts';
 import { checkUnknown, readExtra } from './extra.ts';
+import { idOf } from '../position/actions.ts';
 import {
+  areaOf,
   boardOf,
   GERMAN,
   hexOf,
@@ -277,14 +279,26 @@ function readPool(s: State, pool: string, sides: Readonly<Record<string, number>
   }
 }
 
-/** Nobody stands where he may not: both sides in a hex, in a lake, more than the limits of 6.4 allow. */
+/**
+ * H44-6.1-d, H44-19.4-d: nobody stands where he may not: in an area of the enemy, both sides or two supply heads in a hex, in
+ * a lake, more than the limits of 6.4 allow.
+ */
 function checkPlaces(p: Position, errors: SetupError[]): void {
+  for (const { id, index, side } of UNITS) {
+    const area = areaOf(p, index);
+    if (area < 0 || isFriendly(area, side, p.s.turn)) continue;
+    const hex = nameOf(p, hexOf(p, index));
+    errors.push({ ...wrong(hex, 'hostile-area'), rule: '19.4', unit: id, hex });
+  }
   for (let hex = 0; hex < p.board.grid.size; hex++) {
     const units = unitsIn(p, hex);
     if (units.length === 0) continue;
     const at = `hex ${nameOf(p, hex)}`;
     const sides = new Set(units.map((u) => UNITS[u]?.side));
     if (sides.size > 1) errors.push({ ...wrong(at, 'both-sides-there'), rule: '8.1', hex: nameOf(p, hex) });
+    const [, second] = units.filter((u) => UNITS[u]?.supplyHead);
+    if (second !== undefined)
+      errors.push({ ...wrong(at, 'one-supply-head'), rule: '6.1', unit: idOf(second), hex: nameOf(p, hex) });
     if (p.board.terrain[hex] === 7) errors.push({ ...wrong(at, 'lake'), rule: '7.1', hex: nameOf(p, hex) });
     if (isOver(p, hex)) errors.push({ ...wrong(at, 'too-many-steps'), rule: '6.4.1', hex: nameOf(p, hex) });
   }
