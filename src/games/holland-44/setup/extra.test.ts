@@ -212,3 +212,12 @@ describe('holders of a set-up', () => {
     expect(holdersOf({ extra: { holders: { '6222': 'german' } } })).toMatchObject({ '6222': 'german' });
   });
 });
+
+it('RUL-H44-138: a supply head holds the city in which a set-up puts it, unless it says otherwise', () => {
+  const holderIn = (extra: object) => {
+    const t = sit('allied-movement', { units: {}, hexes: { '3010': 'city' }, extra: { ...extra } });
+    return t.state().holders;
+  };
+  expect(holderIn({ supplyHeads: { '82': '3010' } })).toEqual(holderIn({ holders: { '3010': 'allied' } }));
+  expect(holderIn({ holders: { '3010': 'german' }, supplyHeads: { '82': '3010' } })).toEqual(holderIn({}));
+});

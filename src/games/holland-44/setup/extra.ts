@@ -159,8 +159,15 @@ export function checkUnknown(p: Position, errors: SetupError[]): void {
   if (unknown.length > unseen) errors.push(wrong('extra.unknown', 'no-such-amount'));
 }
 
-/** Reads `extra` of a set-up into the state. */
-export function readExtra(p: Position, extra: Readonly<Record<string, unknown>>, errors: SetupError[]): void {
+/** Reads `extra` of a set-up into the state; `occupy`: what units hold where nothing is said, once all of them are placed. */
+export function readExtra(
+  p: Position,
+  { supplyHeads, ...extra }: Readonly<Record<string, unknown>>,
+  errors: SetupError[],
+  occupy: (p: Position) => void,
+): void {
+  if (supplyHeads !== undefined) READERS['supplyHeads']?.(p, supplyHeads, 'extra.supplyHeads', errors);
+  occupy(p);
   for (const [field, value] of Object.entries(extra)) {
     const read = Object.hasOwn(READERS, field) ? READERS[field] : undefined;
     if (read) read(p, value, `extra.${field}`, errors);

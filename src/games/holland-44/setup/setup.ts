@@ -191,8 +191,7 @@ function readDocument(p: Position, doc: SetupDoc, { firstTurn, lastTurn }: Turns
   readUnits(p, doc, errors);
   if (doc.only && doc.extra?.['unknown'] === undefined) Object.assign(s, { unknown: [], fixed: [] });
   for (const [pool, sides] of Object.entries(doc.pools ?? {})) readPool(s, pool, sides, errors);
-  occupy(p);
-  readExtra(p, doc.extra ?? {}, errors);
+  readExtra(p, doc.extra ?? {}, errors, occupy);
   if (errors.length === 0) checkPlaces(p, errors);
   if (errors.length === 0) checkUnknown(p, errors);
 }
