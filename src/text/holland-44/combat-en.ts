@@ -42,6 +42,7 @@ export const combat: CombatRefusals = {
   'no-support-here': '{unit} cannot help: artillery supports attacks of the Combat Phase only.',
   'gun-attacked': '{unit} cannot help: it stands in the hex that is attacked.',
   'one-gun': 'A gun supports the defence already: one is all.',
+  'gun-after-roll': '{unit} cannot help any more: the gun is named before the first roll, for all of them.',
   'cannot-lead':
     '{unit} cannot lead the defence: name a unit there in good order that is no artillery and has not retreated there.',
   'not-your-artillery': '{unit} is no artillery of yours on the map or in an entry area.',

@@ -45,6 +45,7 @@ export const combat: CombatRefusals = {
   'no-support-here': '{unit} no puede ayudar: la artillería solo apoya ataques de la Fase de Combate.',
   'gun-attacked': '{unit} no puede ayudar: está en el hexágono atacado.',
   'one-gun': 'La defensa ya tiene el apoyo de una artillería, y no cabe otra.',
+  'gun-after-roll': '{unit} ya no puede ayudar: la artillería se nombra antes de la primera tirada, para todas ellas.',
   'cannot-lead':
     '{unit} no puede dirigir la defensa: elige una unidad de allí en buen orden, que no sea artillería ni se haya retirado hasta allí.',
   'not-your-artillery': '{unit} no es artillería tuya en el mapa o en un área de entrada.',

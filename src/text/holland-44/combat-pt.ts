@@ -44,6 +44,8 @@ export const combat: CombatRefusals = {
   'no-support-here': '{unit} não pode ajudar: a artilharia só apoia ataques da Fase de Combate.',
   'gun-attacked': '{unit} não pode ajudar: está no hexágono atacado.',
   'one-gun': 'A defesa já tem o apoio de uma artilharia, e não cabe outra.',
+  'gun-after-roll':
+    '{unit} já não pode ajudar: a artilharia é indicada antes do primeiro lance de dado, para todos eles.',
   'cannot-lead':
     '{unit} não pode liderar a defesa: escolha uma unidade dali em boa ordem, que não seja artilharia nem tenha recuado para lá.',
   'not-your-artillery': '{unit} não é artilharia sua no mapa ou numa área de entrada.',

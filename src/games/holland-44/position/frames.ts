@@ -127,7 +127,7 @@ export interface StandFrame {
   units: number[];
   /** The gun that supports it, or -1. */
   artillery: number;
-  /** The lead unit of the roll that is due, or -1. */
+  /** The lead unit of the last roll, also of one that is due, or -1. */
   lead: number;
   /** Rolls go on until the retreat is cancelled or nobody is left (12.4). */
   desperate: boolean;

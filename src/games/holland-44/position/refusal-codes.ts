@@ -122,6 +122,7 @@ export const COMBAT_REFUSALS = [
   'no-support-here', // unit
   'gun-attacked', // unit: it is in the hex that is attacked
   'one-gun', // unit
+  'gun-after-roll', // unit
   'cannot-lead', // unit
   'not-your-artillery', // unit
   'not-fired', // unit

@@ -116,6 +116,14 @@ describe('12.4 desperate defence', () => {
     expect(stood(driven([['Jungwirth', HEX], ...ring]), 'Jungwirth', 4)).toMatchObject({ result: 'fails', defence: 1 });
   });
 
+  test('[H44-17.6.3-a] [RUL-H44-100] its gun is named before the first roll or not at all', () => {
+    const gun = { type: 'artillery', unit: '191 Arko' };
+    const cut = driven([['Jungwirth', HEX], ['191 Arko', '3615'], ...ring]);
+    expect(cut.why(gun)).toBeUndefined();
+    const once = stood(cut, 'Jungwirth', 3).state;
+    expect([once.why(gun), once.legal('artillery')]).toEqual(['12.4 gun-after-roll', []]);
+  });
+
   test('[H44-12.4-c] not where there is a way out', () => {
     const open = stood(driven([['Jungwirth', HEX]]), 'Jungwirth', 3);
     expect(open).toMatchObject({ result: 'fails', defence: 0 });

@@ -40,6 +40,7 @@ import { defensiveReason, rangeArgs } from '../17-artillery-and-air/artillery.ts
 
 const CANNOT_LEAD = reason('12.1.2', 'cannot-lead');
 const ONE_GUN = reason('17.6.3', 'one-gun');
+const TOO_LATE = reason('12.4', 'gun-after-roll');
 const NOT_A_GUN = reason('17.6.3', 'not-artillery');
 const NO_GUNS = reason('16.3.5', 'no-support-here');
 
@@ -74,9 +75,13 @@ export function askStand(p: Position, frame: ResultFrame, units: number[]): void
 /** The result that a defence may cancel lies below it. */
 const resultOf = (p: Position): ResultFrame => p.s.frames.findLast((frame) => frame.kind === 'result') as ResultFrame;
 
-/** H44-17.6.3-a: why a gun does not help the defence: one alone, where guns may help at all (17.7, 22.6). */
+/**
+ * H44-17.6.3-a, RUL-H44-100: why a gun does not help the defence: one alone, named before the first roll, where guns may
+ * help at all (17.7, 22.6).
+ */
 function gunReason(p: Position, frame: StandFrame, u: number): Reason {
   if (frame.artillery >= 0) return ONE_GUN;
+  if (frame.lead >= 0) return TOO_LATE;
   if (!unitOf(u).artillery) return NOT_A_GUN;
   if (!SUPPORTED.includes(resultOf(p).mode)) return NO_GUNS;
   return defensiveReason(p, frame.side, frame.hex, u);
