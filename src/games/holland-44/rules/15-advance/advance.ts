@@ -73,12 +73,11 @@ const mayAdvance = (p: Position, u: number): boolean => !unitOf(u).artillery && 
 
 /**
  * H44-9.5.3-i: engineers whose stack has attacked over a major river without a bridge, even if they kept out of the
- * attack.
+ * attack. A gun that has supported it from there has not attacked.
  */
 function engineersOf(p: Position, units: readonly number[], target: number): number[] {
-  const bank = units.filter(
-    (u) => target >= 0 && attackSide(p, u, target) >= 0 && isMajorGap(p, attackSide(p, u, target)),
-  );
+  const isAcross = (u: number): boolean => attackSide(p, u, target) >= 0 && isMajorGap(p, attackSide(p, u, target));
+  const bank = units.filter((u) => target >= 0 && !unitOf(u).artillery && isAcross(u));
   const there = bank.flatMap((u) => unitsIn(p, hexOf(p, u)));
   return there.filter((u) => unitOf(u).engineer && unitOf(u).side === ALLIED && inGoodOrder(p, u));
 }

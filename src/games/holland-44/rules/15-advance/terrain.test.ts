@@ -87,6 +87,13 @@ describe('terrain and water', () => {
     );
   });
 
+  it('[H44-9.5.3-i] no engineers cross beside a gun that has only supported the attack', () => {
+    const units = { [FOOT]: '3512', '43 Div Arty': '3611', [ENGINEER]: '3611' };
+    const sides = [side('3611-3612', { river: 'major' })];
+    const table = advance({ units, sides }, { hex: VACATED, units: `${FOOT}, 43 Div Arty` });
+    expect(ask(table, advanceTo(ENGINEER, VACATED))).toBe('15.1');
+  });
+
   it('[RUL-H44-313] engineers that kept out of the assault cross into the vacated hex, and go nowhere else', () => {
     const sides = [side('3611-3612', { river: 'major' })];
     const units = { [FOOT]: '3611', [ENGINEER]: '3611' };
