@@ -8,6 +8,7 @@ import { dropping } from '../rules/06-stacking/overstacking.ts';
 import { choosing } from '../rules/06-stacking/defending.ts';
 import { moving } from '../rules/08-movement/moving.ts';
 import { moveBySelf } from '../rules/08-movement/stepping.ts';
+import { noteAssault } from '../rules/09-combat/attackers.ts';
 import { combatBySelf, declaring, isEmptied, leadOf } from '../rules/09-combat/declare.ts';
 import { losing } from '../rules/11-results/losses.ts';
 import { combatRolled, resolve, resultBySelf } from '../rules/11-results/results.ts';
@@ -120,10 +121,14 @@ export function bySelf(p: Position): boolean {
   }
 }
 
-/** H44-25.3.4-c: an automatic DS (8.7) and a hex left empty by a reveal (25.3.4) have their result without a roll. */
+/**
+ * H44-25.3.4-c, H44-23.3.2-b: an automatic DS (8.7) and a hex left empty by a reveal (25.3.4) have their result without a
+ * roll; an assault on the latter has been helped all the same.
+ */
 function combatGoesOn(p: Position, combat: CombatFrame): boolean {
   const result = combat.stage === 'sure' ? 'DS' : isEmptied(p, combat) ? 'DMR' : undefined;
   if (!result) return combatBySelf(p, combat);
+  if (combat.stage !== 'sure') noteAssault(p, combat);
   p.s.frames.pop();
   resolve(p, { ...combat, lead: leadOf(p, combat) }, result);
   return true;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { opening, position, unit, type Played } from '../../test-kit.ts';
+import { opening, position, side, unit, type Played } from '../../test-kit.ts';
 import { HOLLAND_44 as game } from '../../index.ts';
 
 import { at } from '../../play/play.ts';
@@ -65,6 +65,23 @@ test('[H44-25.3.4-c] a garrison without strength leaves the hex without a die: b
     { type: 'commit' },
   );
   expect(s.state().frames.at(-1)).toMatchObject({ kind: 'advance', reach: 'bonus', breakthrough: true });
+});
+
+test('[H44-23.3.2-b] [RUL-H44-180] engineers who helped in an assault on such a garrison help in no other', () => {
+  const bank: Parameters<typeof position>[2] = ['6DLI/151/50', '8DLI/151/50', '30 Corps Eng'].map((id) => [id, '3010']);
+  const s = position(9, 'allied-combat', [...bank, ['Henke', '2910']], {
+    sides: [side('3010-3011', { river: 'major' }), side('3010-2910', { river: 'major' })],
+    extra: { unknown: { '3011': 'Garrison 1' } },
+  });
+  const again = { type: 'attack', target: '2910' };
+  expect(s.why(again)).toBeUndefined();
+  const won = s.after(
+    { type: 'attack', target: '3011' },
+    { type: 'attacker', unit: '6DLI/151/50' },
+    { type: 'commit' },
+    { type: 'done' },
+  );
+  expect(won.why(again)).toBe('9.5.1 attack-needs-bridge');
 });
 
 describe('25.2.1 before it is revealed', () => {
