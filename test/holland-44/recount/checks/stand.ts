@@ -47,9 +47,10 @@ const mayLead = (b: Board, u: number, mode: string | undefined): boolean =>
   !['artillery', 'supply_head'].includes(printOf(u).type) &&
   (mode === 'breakthrough' || !position.isMarked(b, u, RETREATED));
 
-function choiceProblem(step: Step, b: Board, { hex, side, artillery }: StandFrame): string | undefined {
+function choiceProblem(step: Step, b: Board, { hex, side, artillery, lead }: StandFrame): string | undefined {
   const mode = b.s.frames.findLast((frame) => frame.kind === 'result')?.mode;
-  const silent = artillery >= 0 || mode === 'breakthrough' || mode === 'assault';
+  // One gun for all rolls, named before the first (RUL-H44-100).
+  const silent = artillery >= 0 || lead >= 0 || mode === 'breakthrough' || mode === 'assault';
   const leads = b.at(hex).filter((u) => printOf(u).side === side && mayLead(b, u, mode));
   const guns = silent ? [] : PRINTS.filter((print) => print.side === side && mayFire(b, print.index, hex));
   const ours = [...leads.map((u) => `stand ${idOf(u)}`), ...guns.map(({ id }) => `artillery ${id}`), 'yield'];
