@@ -40,3 +40,17 @@ test('[H44-8.3.3-c] RUL-H44-321: nor can it be given up by a part of a unit that
   const there = t.after(move(MEN), step('3010'), breakDown('BR Inf BD A'), breakDown('BR Inf BD B'));
   expect(there.why(spend('BR Inf BD A'))).toBe('8.1 already-moved');
 });
+
+test('[H44-8.3.3-b] RUL-H44-321: nor has a unit that takes back a part which such a combat has spent', () => {
+  const units: readonly Given[] = [
+    [MEN, '3010', { steps: 2 }],
+    ['BR Inf BD A', '2909'],
+    [OTHERS, '2910'],
+  ];
+  const extra = { unknown: { '3110': 'elmts/Ewald' }, parents: { 'BR Inf BD A': MEN } };
+  const t = woods(units, { extra });
+  const fought = t.after(move('BR Inf BD A', 'normal'), step('3010'), step('3110'), 4);
+  expect(unit(fought, 'BR Inf BD A')).toMatchObject({ hex: '3010', steps: 1 });
+  const back = fought.after({ type: 'rebuild', unit: 'BR Inf BD A', target: MEN });
+  expect([back.why(move(MEN)), passes(back)]).toEqual(['8.3.3 spent', false]);
+});

@@ -18,7 +18,7 @@ import {
 import { DONE, ENGAGED, SPENT } from '../../position/state.ts';
 import { gainStep, isInPlay, isReduced, toBox } from '../20-replacements/steps-regained.ts';
 import { pairRefusal } from './breakdown.ts';
-import { endMovement, keepMovement, originOf, movementSoFar } from './movement-so-far.ts';
+import { endMovement, hasMoved, keepMovement, originOf, movementSoFar } from './movement-so-far.ts';
 
 const NOT_YOURS = reason('21.4', 'not-your-unit');
 const NO_PART = reason('21.4', 'no-breakdown-unit');
@@ -55,8 +55,16 @@ export function passOn(p: Position, into: number, marks: number, order: number):
   p.s.marks = p.s.marks.with(into, inGoodOrder(p, into) ? all : all & ~ENGAGED);
 }
 
-/** The unit has spent the more of what the two have spent, and may go on in the mode of the part with the rest, if its own move is not over (RUL-H44-153). */
+/**
+ * The unit has spent the more of what the two have spent, and may go on in the mode of the part with the rest, if its own
+ * move is not over (RUL-H44-153). A spent part ends it: whom a combat in movement has spent, or who has moved, has not
+ * given up its movement by that (RUL-H44-321).
+ */
 function addUp(p: Position, part: number, into: number): void {
+  if (marked(p, part, SPENT)) {
+    if (marked(p, part, DONE) || hasMoved(p, into)) mark(p, into, DONE);
+    return endMovement(p, [into]);
+  }
   const [soFar, own] = [movementSoFar(p, part), movementSoFar(p, into)];
   if (!soFar) return;
   p.s.spent = p.s.spent.with(into, Math.max(spentOf(p, part), spentOf(p, into)));
