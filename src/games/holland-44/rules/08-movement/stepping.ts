@@ -23,7 +23,7 @@ import { anyStep, costOf, inPoints } from './open-steps.ts';
 import { woodsAfter, woodsOnEntry } from './step-costs.ts';
 import { disrupt } from '../14-disruption/disorder.ts';
 import { routsBeside, routsIn } from '../14-disruption/routs.ts';
-import { keepMovement } from '../21-breakdown/movement-so-far.ts';
+import { endMovement, keepMovement } from '../21-breakdown/movement-so-far.ts';
 import { enterUnknown, fightUnknown, isLeftEmpty } from '../25-unknown-units/entering.ts';
 import { hold } from '../26-victory/holders.ts';
 
@@ -163,12 +163,16 @@ export function moveBySelf(p: Position, frame: MoveFrame): boolean {
   return true;
 }
 
-/** H44-25.3.1-b, H44-25.3.1-c: the unknown unit has been turned up. */
+/**
+ * H44-25.3.1-b, H44-25.3.1-c: the unknown unit has been turned up. Where nobody may fight it the movers stop, and so does
+ * what leaves them (RUL-H44-322).
+ */
 function enter(p: Position, frame: MoveFrame): void {
   const { side, units, entering } = frame;
   if (isLeftEmpty(p, entering)) return comeIn(p, frame, entering);
   if (routsIn(p, side, hexOf(p, firstUnit(units)), entering) || fightUnknown(p, frame)) return;
   stop(p, frame);
+  endMovement(p, units);
 }
 
 /** H44-8.4-e: the movers have ended their move; what is left of their points is lost. */

@@ -49,6 +49,14 @@ describe('[H44-25.3.1-c] [RUL-H44-302] who may not attack does not fight an unkn
     expect(alone(['engaged']).codes()).toContain('attack');
   });
 
+  test('[RUL-H44-322] what leaves it afterwards has done moving as well', () => {
+    const beside = { hex: '3010', marks: ['replacement'] };
+    const city: Sitting = { hexes: { '3010': 'city' } };
+    const t = enter({ ...good(ONE), [TWO]: beside, 'B/82 BD': { hex: null } }, [ONE], city);
+    t.play({ type: 'break-down', unit: ONE, target: 'B/82 BD' });
+    expect(t.refused({ type: 'move', unit: 'B/82 BD', mode: 'tactical' })).toBe('already-moved');
+  });
+
   test('the others of the group fight, and they alone are spent by it', () => {
     const t = enter({ ...good(ONE), [TWO]: { hex: '3010', marks: ['disrupted'] } }, [TWO, ONE]).dice(1);
     expect(t.codes()).toContain('combat');
