@@ -74,6 +74,36 @@ test('[H44-21.5-c] green troops give nothing to better ones, better ones do to g
   expect(better.why(merge('Allworden/9ss', 'Bruhns'))).toBeUndefined();
 });
 
+test('[H44-21.5-c] in the place of a remnant its parent is restored, whose quality counts', () => {
+  const ofParent = (parent: string) =>
+    position(
+      9,
+      'german-movement',
+      [
+        ['Jungwirth', '3010'],
+        [parent, null],
+        ['FJ REM A', '3010'],
+      ],
+      {
+        extra: { parents: { 'FJ REM A': parent } },
+      },
+    );
+  expect(ofParent('Bloch').why(merge('Jungwirth', 'FJ REM A'))).toBe('21.5 worse-quality');
+  const jungwirth = position(
+    9,
+    'german-movement',
+    [
+      ['Bloch', '3010'],
+      ['Jungwirth', null],
+      ['FJ REM A', '3010'],
+    ],
+    {
+      extra: { parents: { 'FJ REM A': 'Jungwirth' } },
+    },
+  );
+  expect(jungwirth.why(merge('Bloch', 'FJ REM A'))).toBeUndefined();
+});
+
 test('[H44-21.4-e] a breakdown unit rebuilds its parent, and gives no step to others', () => {
   const s = position(
     9,

@@ -8,7 +8,7 @@ import { formationOf } from '../10-odds/force.ts';
 import { loseStep } from '../11-results/losses.ts';
 import { leaveReason } from '../14-disruption/green.ts';
 import { gainStep, isReduced } from '../20-replacements/steps-regained.ts';
-import { endMovement } from './movement-so-far.ts';
+import { endMovement, originOf } from './movement-so-far.ts';
 import { pairRefusal } from './breakdown.ts';
 import { isTogether, passOn } from './rebuilding.ts';
 
@@ -22,7 +22,7 @@ const WORSE = reason('21.5', 'worse-quality');
 
 /**
  * H44-21.5-b, H44-21.5-c, H44-21.5-d, AMB-H44-32: why a German unit may not give a step to another: same hex, formation
- * and type, and no worse quality; supply and enemies do not matter.
+ * and type, and no worse quality than what is restored, a remnant's parent (RUL-H44-96); supply and enemies do not matter.
  */
 function mergeReason(p: Position, giver: number, receiver: number): Reason {
   const [from, to] = [unitOf(giver), unitOf(receiver)];
@@ -32,7 +32,7 @@ function mergeReason(p: Position, giver: number, receiver: number): Reason {
   if (from.breakdown) return PART;
   if (formationOf(p, giver) !== formationOf(p, receiver)) return OTHER_FORMATION;
   if (from.type !== to.type) return OTHER_TYPE;
-  if (from.quality < to.quality) return WORSE;
+  if (from.quality < unitOf(originOf(p, receiver)).quality) return WORSE;
   return leaveReason(p, giver) || leaveReason(p, receiver);
 }
 
