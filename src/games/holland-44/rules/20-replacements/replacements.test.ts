@@ -75,6 +75,24 @@ describe('replacements', () => {
     expect(german(given).why(replace(given[0]))).toBe('20.2.3 never-replaced');
   });
 
+  test('[H44-20.2.3-c] nor the remnant of an elite unit, in whose place that would come back', () => {
+    const parents = { 'FJ REM A': 'Bloch', 'FJ REM B': 'Jungwirth' };
+    const s = position(
+      11,
+      'german-movement',
+      [
+        ['Bloch', null],
+        ['Jungwirth', null],
+        ['FJ REM A', 'area:B'],
+        ['FJ REM B', 'area:B'],
+      ],
+      { extra: { parents } },
+    );
+    expect(s.why(replace('FJ REM A'))).toBe('20.2.3 never-replaced');
+    expect(s.why(replace('FJ REM B'))).toBeUndefined();
+    expect(s.legal('replace').map(({ unit: id }) => id)).not.toContain('FJ REM A');
+  });
+
   test('[H44-20.2.3-c] never airborne units nor Allied artillery; Allied tanks do', () => {
     const s = allied(
       ['1/505/82', '3010', { steps: 2 }],

@@ -35,6 +35,7 @@ import { ELITE, type Unit } from '../../position/units.ts';
 import { inZone } from '../07-zoc/zoc.ts';
 import { pathFrom, pathTo } from '../18-supply/supply.ts';
 import { areaNamed } from '../19-entry-areas/entry.ts';
+import { originOf } from '../21-breakdown/movement-so-far.ts';
 import { hold } from '../26-victory/holders.ts';
 import { isNight } from './night.ts';
 import { gainStep, isEliminated, isFit, isReduced, lateReason } from './steps-regained.ts';
@@ -78,7 +79,10 @@ const sourcesLeft = (p: Position, side: Side): readonly Source[] =>
 const mayReceive = ({ side, airborne, artillery, supplyHead, garrison, quality, vehicle }: Unit): boolean =>
   !airborne && !artillery && !supplyHead && !garrison && !(side === GERMAN && (quality === ELITE || vehicle));
 
-/** Units of each side that may. */
+/** H44-20.2.3-c: the same for who comes back in the place of a remnant (RUL-H44-96), and for the counter itself. */
+const mayGain = (p: Position, u: number): boolean => mayReceive(unitOf(u)) && mayReceive(unitOf(originOf(p, u)));
+
+/** Units of each side that may, by their own counters. */
 const RECEIVERS = OF.map((units) => units.filter((u) => mayReceive(unitOf(u)))) as [number[], number[]];
 
 /** Why there is no replacement for this unit at all. */
@@ -87,7 +91,7 @@ function receiverReason(p: Position, u: number): Reason {
   if (unitOf(u).side !== side) return NOT_YOURS;
   if (sourcesLeft(p, side).length === 0)
     return isNight(p.s.turn) && p.s.turn >= REPLACEMENTS.from ? NONE_LEFT : BY_NIGHT;
-  return mayReceive(unitOf(u)) ? ALLOWED : NEVER;
+  return mayGain(p, u) ? ALLOWED : NEVER;
 }
 
 /** H44-20.2.3-a, H44-20.2.3-b, RUL-H44-147: why a unit on the map or in an area may not gain a step. */
@@ -176,6 +180,7 @@ export const replace: OwnAction<undefined, 'replace'> = {
     if (sourcesLeft(p, side).length === 0) return list;
     const places = placesFor(p, side).map((to) => nameOf(p, to));
     for (const u of RECEIVERS[side]) {
+      if (!mayGain(p, u)) continue;
       if (gainReason(p, u) === ALLOWED) list.push(act(side, 'replace', { unit: idOf(u) }));
       if (backReason(p, u) === ALLOWED) for (const to of places) list.push(act(side, 'replace', { unit: idOf(u), to }));
     }
