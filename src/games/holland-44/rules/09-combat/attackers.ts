@@ -5,13 +5,17 @@ import {
   ALLIED,
   areaBits,
   areaOf,
+  firstIn,
   hexAcross,
   hexOf,
   hiddenIn,
   inGoodOrder,
   isMajorGap,
+  keep,
   marked,
+  nextOf,
   note,
+  occupancyOf,
   OF,
   printedAttack,
   unitOf,
@@ -30,7 +34,7 @@ import {
   type CombatFrame,
   type CombatMode,
 } from '../../position/state.ts';
-import { loadOfUnits } from '../06-stacking/stacking.ts';
+import { isOverstacked, loadOfUnits } from '../06-stacking/stacking.ts';
 import { attackSide, besideOf, isInfantry } from '../10-odds/force.ts';
 import { hasMoved, movementSoFar } from '../21-breakdown/movement-so-far.ts';
 import { hasFerried } from '../23-special-units/engineers.ts';
@@ -46,7 +50,7 @@ const NEW_MEN = reason('20.2.5', 'replacement-attack');
 const LOCKED = reason('11.5.1', 'engaged-river');
 const NO_BRIDGE = reason('9.5.1', 'attack-needs-bridge');
 export const NO_ASSAULT = reason('9.5.3', 'no-river-assault');
-const CROWDED = reason('6.4.2', 'overstacked-attack');
+export const CROWDED = reason('6.4.2', 'overstacked-attack');
 const EDGE_FULL = reason('19.7', 'edge-full');
 const CHANGED_AREA = reason('19.6', 'moved-between-areas');
 
@@ -62,7 +66,39 @@ export function ableReason(p: Position, u: number, side: 0 | 1, mode: CombatMode
   if (marked(p, u, SPENT)) return GAVE_UP;
   if (marked(p, u, AUTO_DS)) return OVERRAN;
   if (mode !== 'breakthrough' && marked(p, u, FOUGHT)) return ONCE;
-  return ALLOWED;
+  return mode === 'phase' && isLeftOver(p, u) ? CROWDED : ALLOWED;
+}
+
+/** H44-6.4.2-b, RUL-H44-380: has the unit attacked in this phase out of the overstacked hex that it is in? */
+const hasSallied = (p: Position, u: number): boolean => p.s.own.sallies[u] === hexOf(p, u) + 1;
+
+/** H44-6.4.2-b, RUL-H44-380: have others attacked out of the unit's hex in this phase, as many as may? */
+function isLeftOver(p: Position, u: number): boolean {
+  const there = occupancyOf(p);
+  const hex = hexOf(p, u);
+  for (let v = hex < 0 ? -1 : firstIn(there, hex); v >= 0; v = nextOf(there, v))
+    if (hasSallied(p, v)) return loadOfUnits([...fightersIn(p, [], hex), u], 1, unitsIn(p, hex)) > STACKING.units;
+  return false;
+}
+
+/** H44-6.4.2-b, RUL-H44-380: those of the attackers that are in this hex, and who has attacked out of it before. */
+export const fightersIn = (p: Position, attackers: readonly number[], hex: number): number[] =>
+  hex < 0
+    ? attackers.filter((v) => hexOf(p, v) === hex)
+    : unitsIn(p, hex).filter((v) => attackers.includes(v) || hasSallied(p, v));
+
+/** H44-6.4.2-b, RUL-H44-380: notes who attacks out of an overstacked hex in the combat phase. */
+export function noteSallies(p: Position, { mode, attackers }: CombatFrame): void {
+  if (mode !== 'phase') return;
+  for (const u of attackers) {
+    const hex = hexOf(p, u);
+    if (hex >= 0 && isOverstacked(p, hex)) note(p, 'sallies', u, hex + 1);
+  }
+}
+
+/** The combat phase is over. */
+export function forgetSallies(p: Position): void {
+  if (Object.keys(p.s.own.sallies).length > 0) keep(p, { sallies: {} });
 }
 
 /**
@@ -74,7 +110,8 @@ export function attackerReason(p: Position, combat: CombatFrame, u: number): Rea
   if (why !== ALLOWED) return why;
   if (combat.mode === 'overrun' && isOverGap(p, u, combat.target)) return NO_BRIDGE;
   const hex = hexOf(p, u);
-  const comrades = combat.attackers.filter((v) => hexOf(p, v) === hex);
+  const { attackers, mode } = combat;
+  const comrades = mode === 'phase' ? fightersIn(p, attackers, hex) : attackers.filter((v) => hexOf(p, v) === hex);
   const hexes = hex >= 0 ? 1 : hexesOutside(p, combat.target);
   if (loadOfUnits([...comrades, u], hexes, hex >= 0 ? unitsIn(p, hex) : undefined) <= STACKING.units * hexes)
     return ALLOWED;

@@ -17,7 +17,7 @@ import { phaseSide } from '../../position/phases.ts';
 import { AREA, FOUGHT } from '../../position/state.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
 import { exploit, mayExploit } from '../08-movement/overrun.ts';
-import { ableReason, isAttacked, placedBeside, placeReason } from './attackers.ts';
+import { ableReason, CROWDED, isAttacked, placedBeside, placeReason } from './attackers.ts';
 import { isTarget } from './declare.ts';
 import { combatFrame } from './combat-frame.ts';
 import { beginAdvance } from '../15-advance/advance.ts';
@@ -30,7 +30,7 @@ const NO_ATTACKERS = reason('9.1', 'no-attacker-beside');
 
 /**
  * H44-9.1-b: why the side may not attack a hex in this phase: enemies there that have not been attacked (9.1), and
- * somebody who can; else why the first beside it cannot.
+ * somebody who can; else why the first beside it cannot, or that its hex has sent out all it may (6.4.2).
  */
 function attackReason(p: Position, side: Side, target: number): Reason {
   if (!isTarget(p, side, target)) return NOBODY_THERE;
@@ -39,7 +39,7 @@ function attackReason(p: Position, side: Side, target: number): Reason {
   for (const u of placedBeside(p, side, target)) {
     const own = ableReason(p, u, side) || placeReason(p, u, target);
     if (own === ALLOWED) return ALLOWED;
-    if (why === NO_ATTACKERS) why = own;
+    if (why === NO_ATTACKERS || own === CROWDED) why = own;
   }
   return why;
 }

@@ -203,3 +203,26 @@ describe('[H44-17.6.2-b] two guns: 5 AGRA and one of the lead formation', () => 
     expect(guns(guards().play(gun('Gds Div Arty'), gun('5 AGRA')))).toEqual(['Gds Div Arty', '5 AGRA']);
   });
 });
+
+describe('RUL-H44-380: attacks out of an overstacked hex on two hexes', () => {
+  const [ONE, TWO, THREE, FOUR] = ['1/505/82', '2/505/82', '3/505/82', '1/508/82'] as const;
+  const there = { hex: '3010', steps: 2 };
+  /** These of the four battalions in 3010 attack 3110: ENG, nobody loses a step. */
+  const fought = (die: number, ...units: string[]) =>
+    sit('allied-combat', {
+      turn: 9,
+      units: { [ONE]: there, [TWO]: there, [THREE]: there, [FOUR]: there, Stephan: '3110', 'Kerutt(-)': '3009' },
+    })
+      .play(attack('3110'), ...units.map(attacker), COMMIT)
+      .dice(die);
+
+  test('[H44-6.4.2-b] after two have attacked nobody else does so in this phase', () => {
+    const t = fought(2, ONE, TWO);
+    expect([t.legal('attack'), t.refused(attack('3009'))]).toEqual([[], 'overstacked-attack']);
+  });
+
+  test('[H44-6.4.2-b] after one has, one more does', () => {
+    const t = fought(3, ONE).play(attack('3009'), attacker(THREE));
+    expect([t.refused(attacker(TWO)), t.refused(attacker(FOUR))]).toEqual(['overstacked-attack', 'overstacked-attack']);
+  });
+});

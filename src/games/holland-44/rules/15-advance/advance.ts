@@ -18,7 +18,7 @@ import {
 import type { AdvanceFrame } from '../../position/state.ts';
 import { askDemolition, bridgesReached, wiredAcross } from '../05-bridges/bridges.ts';
 import { loadOfUnits } from '../06-stacking/stacking.ts';
-import { ableReason, placeReason } from '../09-combat/attackers.ts';
+import { ableReason, fightersIn, placeReason } from '../09-combat/attackers.ts';
 import { attackSide, type Combat } from '../10-odds/force.ts';
 import { routsBeside } from '../14-disruption/routs.ts';
 import { canAct, canDoMore, isDeadlocked } from './advance-choices.ts';
@@ -94,7 +94,8 @@ export function keptOut(
   return hexes.flatMap((hex) => {
     const there = attackers.filter((u) => hexOf(p, u) === hex);
     const here = unitsIn(p, hex);
-    const isTooMany = (u: number): boolean => loadOfUnits([...there, u], 1, here) > STACKING.units;
+    const fighters = fightersIn(p, attackers, hex);
+    const isTooMany = (u: number): boolean => loadOfUnits([...fighters, u], 1, here) > STACKING.units;
     const couldAttack = (u: number): boolean => (ableReason(p, u, side) || placeReason(p, u, target)) === ALLOWED;
     return here.filter((u) => !there.includes(u) && couldAttack(u) && isTooMany(u));
   });
