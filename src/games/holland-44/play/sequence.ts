@@ -10,7 +10,7 @@ import { excessOf } from '../rules/06-stacking/overstacking.ts';
 import { afterMove } from '../rules/08-movement/moving.ts';
 import { movementPhase } from '../rules/08-movement/movement-phase.ts';
 import { endOverruns } from '../rules/08-movement/overrun.ts';
-import { forgetSallies } from '../rules/09-combat/attackers.ts';
+import { forgetAttackedFrom } from '../rules/09-combat/attackers.ts';
 import { combatPhase } from '../rules/09-combat/combat-phase.ts';
 import { forgetRetreats } from '../rules/14-disruption/disorder.ts';
 import { afterAdvance } from '../rules/15-advance/advancing.ts';
@@ -220,6 +220,6 @@ function beginCombat(p: Position): void {
 /** 8.7, 19.6: who has not advanced loses his Automatic DS marker; who has gone from area to area may attack in later turns. */
 function endCombat(p: Position): void {
   endOverruns(p);
-  forgetSallies(p);
+  forgetAttackedFrom(p);
   p.s.marks = p.s.marks.map((marks) => marks & ~SHIFTED);
 }

@@ -36,7 +36,7 @@ export interface Own {
   /** By unit with the marker of an automatic DS, which all have who come from it: the hex, from 1 (8.7, RUL-H44-310). */
   readonly overruns: Tally;
   /** By unit that has attacked out of an overstacked hex in this combat phase: the hex, from 1 (6.4.2, RUL-H44-380). */
-  readonly sallies: Tally;
+  readonly attackedFrom: Tally;
   /** Units that have ended their advance since their side last did anything else in the phase: by rate, or by the bonus of the road (21.3). */
   readonly advanced: Tally;
   /** Garrisons that are released for good (RUL-H44-12). */
@@ -71,7 +71,7 @@ export const NOTHING: Own = {
   ferrySides: EMPTY,
   assaults: EMPTY,
   overruns: EMPTY,
-  sallies: EMPTY,
+  attackedFrom: EMPTY,
   advanced: EMPTY,
   released: EMPTY,
   returned: EMPTY,

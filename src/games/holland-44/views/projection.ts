@@ -72,7 +72,7 @@ const LISTS: Readonly<Record<TallyName, string>> = {
   ferrySides: 'engineer-side',
   assaults: 'assault',
   overruns: 'overrun',
-  sallies: 'sally',
+  attackedFrom: 'attacked-from',
   advanced: 'advanced',
   released: 'released',
   returned: 'returned',

@@ -70,14 +70,14 @@ export function ableReason(p: Position, u: number, side: 0 | 1, mode: CombatMode
 }
 
 /** H44-6.4.2-b, RUL-H44-380: has the unit attacked in this phase out of the overstacked hex that it is in? */
-const hasSallied = (p: Position, u: number): boolean => p.s.own.sallies[u] === hexOf(p, u) + 1;
+const hasAttackedFrom = (p: Position, u: number): boolean => p.s.own.attackedFrom[u] === hexOf(p, u) + 1;
 
 /** H44-6.4.2-b, RUL-H44-380: have others attacked out of the unit's hex in this phase, as many as may? */
 function isLeftOver(p: Position, u: number): boolean {
   const there = occupancyOf(p);
   const hex = hexOf(p, u);
   for (let v = hex < 0 ? -1 : firstIn(there, hex); v >= 0; v = nextOf(there, v))
-    if (hasSallied(p, v)) return loadOfUnits([...fightersIn(p, [], hex), u], 1, unitsIn(p, hex)) > STACKING.units;
+    if (hasAttackedFrom(p, v)) return loadOfUnits([...fightersIn(p, [], hex), u], 1, unitsIn(p, hex)) > STACKING.units;
   return false;
 }
 
@@ -85,20 +85,20 @@ function isLeftOver(p: Position, u: number): boolean {
 export const fightersIn = (p: Position, attackers: readonly number[], hex: number): number[] =>
   hex < 0
     ? attackers.filter((v) => hexOf(p, v) === hex)
-    : unitsIn(p, hex).filter((v) => attackers.includes(v) || hasSallied(p, v));
+    : unitsIn(p, hex).filter((v) => attackers.includes(v) || hasAttackedFrom(p, v));
 
 /** H44-6.4.2-b, RUL-H44-380: notes who attacks out of an overstacked hex in the combat phase. */
-export function noteSallies(p: Position, { mode, attackers }: CombatFrame): void {
+export function noteAttackedFrom(p: Position, { mode, attackers }: CombatFrame): void {
   if (mode !== 'phase') return;
   for (const u of attackers) {
     const hex = hexOf(p, u);
-    if (hex >= 0 && isOverstacked(p, hex)) note(p, 'sallies', u, hex + 1);
+    if (hex >= 0 && isOverstacked(p, hex)) note(p, 'attackedFrom', u, hex + 1);
   }
 }
 
 /** The combat phase is over. */
-export function forgetSallies(p: Position): void {
-  if (Object.keys(p.s.own.sallies).length > 0) keep(p, { sallies: {} });
+export function forgetAttackedFrom(p: Position): void {
+  if (Object.keys(p.s.own.attackedFrom).length > 0) keep(p, { attackedFrom: {} });
 }
 
 /**

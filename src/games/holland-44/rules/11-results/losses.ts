@@ -45,8 +45,8 @@ function becomeRemnant(p: Position, u: number, why: Cause): void {
 function takeOver(p: Position, remnant: number, u: number): void {
   p.s.steps = p.s.steps.with(remnant, 1);
   takeAfter(p, remnant, u);
-  const sally = p.s.own.sallies[u];
-  if (sally !== undefined) note(p, 'sallies', remnant, sally);
+  const from = p.s.own.attackedFrom[u];
+  if (from !== undefined) note(p, 'attackedFrom', remnant, from);
   strip(p, u);
   p.s.parents = p.s.parents.with(remnant, u);
 }

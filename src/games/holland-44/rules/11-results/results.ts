@@ -16,7 +16,7 @@ import { askLoss } from './losses.ts';
 import { askStand } from '../12-determined-defence/determined.ts';
 import { beginRetreat } from '../13-retreat/begin-retreat.ts';
 import { beginAdvance, keptOut } from '../15-advance/advance.ts';
-import { noteSallies } from '../09-combat/attackers.ts';
+import { noteAttackedFrom } from '../09-combat/attackers.ts';
 import { afterMode } from '../09-combat/aftermath.ts';
 import { forgetRevealed } from '../25-unknown-units/reveal.ts';
 
@@ -69,7 +69,7 @@ export function resolve(p: Position, combat: CombatFrame, result: ResultCode): v
     others: [...combat.artillery, ...keptOut(p, combat)],
     supporting: [...(combat.supporting ?? [])],
   });
-  noteSallies(p, combat);
+  noteAttackedFrom(p, combat);
 }
 
 /** H44-9.3-e, H44-12.1.1-c, H44-12.1.1-d: does the next part of a result; true until all are done. */
