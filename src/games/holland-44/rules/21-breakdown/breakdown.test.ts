@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ground, join, position, unit } from '../../test-kit.ts';
+import { ground, join, position, sit, unit } from '../../test-kit.ts';
 import { at, play } from '../../play/play.ts';
 import { AS_REMNANT, DONE, ENGAGED, IN_BOX, SCATTERED, SPENT } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
@@ -18,6 +18,18 @@ describe('breaking down', () => {
     expect([unit(s, '1/505/82').steps, unit(s, 'B/82 BD')]).toMatchObject([2, { hex: '3010', steps: 1, order: 0 }]);
     expect(s.why(move('B/82 BD'))).toBeUndefined();
     expect(s.why(move('1/505/82'))).toBeUndefined();
+  });
+
+  test('[H44-8.2.2-c] [H44-21.1-d] a unit whose only path is closed by the part it leaves behind is not on the move', () => {
+    const lake = (hexes: string) => Object.fromEntries(hexes.split(' ').map((hex) => [hex, { terrain: 'lake' }]));
+    const t = sit('allied-movement', {
+      turn: 9,
+      units: { '6DLI/151/50': '3010', '8DLI/151/50': '3110', 'BR Inf BD A': 'off' },
+      hexes: lake('3109 2910 2909 3009 3011 3209 3210 3211 3111'),
+    });
+    t.play(move('6DLI/151/50', 'extended'), breakDown('6DLI/151/50', 'BR Inf BD A'));
+    expect(t.match.state).toMatchObject({ frames: [] });
+    expect(t.may(move('6DLI/151/50', 'tactical'))).toBe(true);
   });
 
   test.each([
