@@ -43,7 +43,7 @@ import { isFrozen } from '../23-special-units/special.ts';
 const NOT_HERE = reason('8.1', 'not-on-map');
 const BY_AIR = reason('22.1.1', 'comes-by-air');
 const BY_DIE = reason('23.5', 'comes-by-die');
-const MOVED_ALREADY = reason('8.1', 'already-moved');
+export const MOVED_ALREADY = reason('8.1', 'already-moved');
 const GAVE_UP = reason('8.3.3', 'spent');
 const FOUGHT_ALREADY = reason('8.7', 'auto-ds');
 const IMMOBILE = reason('2.3.4', 'immobile');

@@ -28,7 +28,7 @@ import {
   type Side,
 } from '../../position/position.ts';
 import { DONE, type Mode, type MoveFrame } from '../../position/state.ts';
-import { alone, isBound, leftOf, modeReason, standing } from './modes.ts';
+import { alone, isBound, leftOf, modeReason, MOVED_ALREADY, standing } from './modes.ts';
 import { anyStep, costOf, eachStep, NO_POINTS, pointArgs } from './open-steps.ts';
 import { step, stop, stopReason } from './stepping.ts';
 import { takeMarker } from '../17-artillery-and-air/moved.ts';
@@ -39,7 +39,6 @@ import { hasMoved, movementSoFar } from '../21-breakdown/movement-so-far.ts';
 const JOIN_FIRST = reason('8.1', 'join-first');
 const ALONE = reason('8.2.2', 'extended-alone');
 const OUT_OF_REACH = reason('8.1', 'cannot-move');
-const MOVED_ALREADY = reason('8.1', 'already-moved');
 
 /**
  * H44-7.2-a, H44-8.1-d, H44-8.2.2-c, H44-8.3.1-a, H44-21.3-b: why a unit may not come along: by extended movement, which

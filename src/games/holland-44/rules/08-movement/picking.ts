@@ -4,7 +4,7 @@ import { enemyOf, hexOf, stepsOf, unitOf, unitsIn, type Position } from '../../p
 import { phaseSide } from '../../position/phases.ts';
 import { DISRUPTED, type Mode, type MoveFrame } from '../../position/state.ts';
 import { inZone } from '../07-zoc/zoc.ts';
-import { isBound, modeReason, standing } from './modes.ts';
+import { isBound, modeReason, MOVED_ALREADY, standing } from './modes.ts';
 import { gaveUp } from './mover-context.ts';
 import { anyStep } from './open-steps.ts';
 import { infiltrationSteps } from './terrain.ts';
@@ -16,7 +16,6 @@ const NOT_YOURS = reason('8.1', 'not-your-unit');
 const CANNOT = reason('8.1', 'cannot-move');
 const NO_COVER = reason('8.3.3', 'no-infiltration-here');
 const TOO_FEW = reason('8.3.3', 'two-steps-give-up');
-const MOVED_ALREADY = reason('8.1', 'already-moved');
 const NOT_DISRUPTED = reason('14.3.1', 'not-disrupted');
 
 export const MODES: readonly Mode[] = ABOUT.vocabulary.modes;

@@ -61,8 +61,13 @@ function goOn(p: Position, frame: MoveFrame): void {
   const at = sideTo(p, from, to);
   if (!isDown(p, at) && costOf(p, frame, to) >= 0) return take(p, frame, to, at);
   if (frame.hexesMoved > 0) return;
-  if (anyStep(p, frame)) frame.blocked = true;
-  else p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+  frame.blocked = true;
+  letGo(p, frame);
+}
+
+/** Who has not moved and has no step left in this mode is not on the move. */
+export function letGo(p: Position, frame: MoveFrame): void {
+  if (!anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
 }
 
 function take(p: Position, frame: MoveFrame, to: number, at: number): void {

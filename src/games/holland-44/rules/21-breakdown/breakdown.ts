@@ -34,7 +34,7 @@ import { UNITS, type Unit } from '../../position/units.ts';
 import { changesOf, staleSince, type Changes } from '../08-movement/changes.ts';
 import { stayReason } from '../08-movement/entering.ts';
 import { leftOf } from '../08-movement/modes.ts';
-import { anyStep } from '../08-movement/open-steps.ts';
+import { letGo } from '../08-movement/stepping.ts';
 import { takeAfter } from '../11-results/counters.ts';
 import { loseStep } from '../11-results/losses.ts';
 import { isInPlay } from '../20-replacements/steps-regained.ts';
@@ -173,16 +173,12 @@ export const breakDownMoving: OwnAction<MoveFrame, 'break-down'> = {
   play(p, frame, action) {
     const part = namedUnit(action.target);
     formPart(p, namedUnit(action.unit), part);
-    if (frame.hexesMoved === 0) return letGo(p, frame);
-    frame.parted = true;
-    keepMovement(p, [part], frame);
+    if (frame.hexesMoved > 0) {
+      frame.parted = true;
+      keepMovement(p, [part], frame);
+    } else if (!frame.blocked) letGo(p, frame);
   },
 };
-
-/** Who has parted before the first step, and has no step left in this mode beside what stays behind, is not on the move. */
-function letGo(p: Position, frame: MoveFrame): void {
-  if (!frame.blocked && !anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
-}
 
 /** 21.3: why a piece that has parted from the mover here may not go on before it. */
 function changeReason(p: Position, frame: MoveFrame, u: number, mode: string): Reason {
