@@ -11,7 +11,7 @@ import { moverOf } from '../rules/08-movement/modes.ts';
 import { moving } from '../rules/08-movement/moving.ts';
 import { movementPhase } from '../rules/08-movement/movement-phase.ts';
 import { pickReason } from '../rules/08-movement/picking.ts';
-import { leadOf } from '../rules/09-combat/declare.ts';
+import { leadOf } from '../rules/09-combat/lead.ts';
 import { combatFrame } from '../rules/09-combat/combat-frame.ts';
 import { sumOf } from '../rules/10-odds/odds.ts';
 import { chanceKept } from '../rules/12-determined-defence/chances.ts';

@@ -1,5 +1,4 @@
 import { ALLOWED, reason, refusalIf, type Reason } from '../../../../kernel/reason.ts';
-import { distance } from '../../../../hex/grid.ts';
 import type { Refusal } from '../../../../kernel/game.ts';
 import {
   act,
@@ -13,116 +12,26 @@ import {
   type Decision,
   type SideAction,
 } from '../../position/actions.ts';
-import { AIR_RANGE } from '../../data/tables.ts';
-import {
-  ALLIED,
-  enemyOf,
-  GUNS,
-  hexOf,
-  hiddenIn,
-  nameOf,
-  OF,
-  onMap,
-  unitOf,
-  unitsIn,
-  type Position,
-} from '../../position/position.ts';
+import { ALLIED, enemyOf, GUNS, hiddenIn, nameOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
 import { BLOWN, type CombatFrame } from '../../position/state.ts';
 import type { PromptCode } from '../../position/codes.ts';
 import { FORMATIONS, type Formation } from '../../position/units.ts';
-import { askDemolition, wiredAcross } from '../05-bridges/bridges.ts';
+import { askDemolition } from '../05-bridges/bridges.ts';
 import { askDefenders, chooseDefenders } from '../06-stacking/defending.ts';
 import { forceReason, markOverrun } from '../08-movement/overrun.ts';
+import { attachReason, CHOOSE_LEAD, formationsIn, leadOf, leadReason } from './lead.ts';
+import { airReason, artilleryReason, checkGuns, hasPrelude, LISTED, wiredIn } from './support.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT, noteAssault, placedBeside, placeReason } from './attackers.ts';
 import { isChoiceDue } from '../10-odds/defenders.ts';
-import { attackSide, formationNumber, mayAttach } from '../10-odds/force.ts';
-import { withoutHeads } from '../11-results/candidates.ts';
-import { originOf } from '../21-breakdown/movement-so-far.ts';
 import { hasGuess } from '../25-unknown-units/unknown-defenders.ts';
 import { isEntering } from '../25-unknown-units/entering.ts';
 import { askReveal, forgetRevealed } from '../25-unknown-units/reveal.ts';
-import { rangeArgs, supportReason } from '../17-artillery-and-air/artillery.ts';
+import { rangeArgs } from '../17-artillery-and-air/artillery.ts';
 
-const LISTED = reason('9.3', 'already-listed');
-const NOT_YOURS = reason('9.3', 'not-your-unit');
 const COMPLETE = reason('9.3', 'force-complete');
-const LATER = reason('9.3', 'support-after-reveal');
-const NO_LEAD = reason('10.2.1', 'lead-not-attacking');
-const CHOOSE_LEAD = reason('10.2.1', 'choose-lead');
-const NOT_ATTACHED = reason('10.2.3', 'may-not-attach');
-const ONE_ATTACHED = reason('10.2.3', 'one-attached');
 const NOBODY = reason('9.1', 'no-attackers');
-const NO_AIR = reason('10.7', 'no-air');
-const AIR_ONCE = reason('10.7', 'air-once');
-const AIR_FAR = reason('10.7', 'air-out-of-range');
 const NOT_ENTERING = reason('25.3.1', 'did-not-enter');
 const COMMITTED = reason('9.3', 'attack-stands');
-
-/**
- * H44-16.5-b: formations among the attackers, by their places in FORMATIONS; those of a breakthrough group in support
- * (16.5) and of a supply head in company (RUL-H44-341) do not count.
- */
-function formationsIn(p: Position, { attackers, supporting = [] }: CombatFrame): number[] {
-  const counted = withoutHeads(attackers.filter((u) => !supporting.includes(u)));
-  return [...new Set(counted.map((u) => formationNumber(p, u)))].toSorted((a, b) => a - b);
-}
-
-/** H44-10.2.1-b: the lead formation: the one chosen, or the only one; -1 where it has to be chosen. */
-export function leadOf(p: Position, combat: CombatFrame): number {
-  const formations = formationsIn(p, combat);
-  if (formations.includes(combat.lead)) return combat.lead;
-  const [only = -1] = formations;
-  return formations.length === 1 ? only : -1;
-}
-
-/**
- * H44-9.3-b: wired bridges that the attack crosses, and whether a unit in the hex is unknown: what comes before odds
- * are counted.
- */
-const wiredIn = (p: Position, { attackers, target, side }: CombatFrame): number[] =>
-  side === ALLIED
-    ? [
-        ...new Set(
-          attackers.map((u) => wiredAcross(p, Math.max(0, attackSide(p, u, target)))).filter((span) => span >= 0),
-        ),
-      ]
-    : [];
-
-/**
- * H44-9.3-a: what comes before the odds are counted: an unknown unit to reveal, bridges to decide about, or the choice
- * of those who defend (6.4.2).
- */
-const hasPrelude = (p: Position, combat: CombatFrame): boolean =>
-  combat.stage === 'blown' ||
-  (combat.stage === 'force' &&
-    ((combat.side === ALLIED && hiddenIn(p)[combat.target] === 1) ||
-      wiredIn(p, combat).length > 0 ||
-      isChoiceDue(p, combat)));
-
-/**
- * H44-10.7-b, H44-10.7-c, H44-10.7-e, H44-16.3.5-d, H44-22.6-c, H44-25.3.1-d: why aircraft may not support the attack.
- */
-export function airReason(p: Position, combat: CombatFrame, isEarly = hasPrelude(p, combat)): Reason {
-  if (combat.side !== ALLIED || combat.mode !== 'phase' || p.s.own.air === 0) return NO_AIR;
-  if (combat.air) return AIR_ONCE;
-  if (isEarly) return LATER;
-  const isNear = OF[ALLIED].some(
-    (u) => isGroundController(p, u) && onMap(p, u) && distance(p.board.grid, hexOf(p, u), combat.target) <= AIR_RANGE,
-  );
-  return isNear ? ALLOWED : AIR_FAR;
-}
-
-/** 10.7, RUL-H44-21: British and not airborne, a part as the unit it comes from. */
-function isGroundController(p: Position, u: number): boolean {
-  const { nation, airborne, supplyHead } = unitOf(originOf(p, u));
-  return nation === 'British' && !airborne && !supplyHead;
-}
-
-function artilleryReason(p: Position, combat: CombatFrame, u: number, isEarly = hasPrelude(p, combat)): Reason {
-  if (unitOf(u).side !== combat.side) return NOT_YOURS;
-  if (combat.artillery.includes(u)) return LISTED;
-  return isEarly ? LATER : supportReason(p, { ...combat, lead: leadOf(p, combat) }, u);
-}
 
 /** H44-16.3.5-a, H44-25.3.1-c: why a unit may not join the attack: nobody joins a breakthrough group, nor movers. */
 function joinReason(p: Position, combat: CombatFrame, u: number): Reason {
@@ -130,18 +39,6 @@ function joinReason(p: Position, combat: CombatFrame, u: number): Reason {
   if (combat.mode === 'assault' && !isEntering(p, u)) return NOT_ENTERING;
   return combat.stage !== 'force' || combat.mode === 'breakthrough' ? COMPLETE : attackerReason(p, combat, u);
 }
-
-/** H44-10.2.1-c: why a unit may not be attached: there is a lead formation, and nobody is attached to it yet. */
-function attachReason(p: Position, combat: CombatFrame, u: number): Reason {
-  const lead = leadOf(p, combat);
-  if (lead < 0) return CHOOSE_LEAD;
-  if (combat.attached >= 0) return ONE_ATTACHED;
-  return mayAttach(p, { ...combat, lead }, u) ? ALLOWED : NOT_ATTACHED;
-}
-
-/** H44-10.2.1-b: why a formation may not lead: it is among the attackers, and another one leads so far. */
-const leadReason = (p: Position, combat: CombatFrame, lead: number): Reason =>
-  lead >= 0 && combat.lead !== lead && formationsIn(p, combat).includes(lead) ? ALLOWED : NO_LEAD;
 
 function commitReason(p: Position, combat: CombatFrame, isEarly = hasPrelude(p, combat)): Reason {
   if (combat.attackers.every((u) => combat.supporting?.includes(u))) return NOBODY;
@@ -274,13 +171,6 @@ function choose(p: Position, combat: CombatFrame, lead: number): void {
   combat.lead = lead;
   combat.attached = -1;
   checkGuns(p, combat);
-}
-
-/** 17.6: of the guns that have been named, keeps those that could still be named, one after the other. */
-function checkGuns(p: Position, combat: CombatFrame): void {
-  const named = combat.artillery;
-  combat.artillery = [];
-  for (const u of named) if (artilleryReason(p, combat, u, false) === ALLOWED) combat.artillery.push(u);
 }
 
 /**

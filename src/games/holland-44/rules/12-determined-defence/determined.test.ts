@@ -5,7 +5,7 @@ import { at } from '../../play/play.ts';
 import { RETREATED, type CombatFrame, type CombatMode } from '../../position/state.ts';
 import { mark } from '../../position/position.ts';
 import { numberOf } from '../../position/units.ts';
-import { leadOf } from '../09-combat/declare.ts';
+import { leadOf } from '../09-combat/lead.ts';
 import { resolve } from '../11-results/results.ts';
 
 type Units = Parameters<typeof position>[2];

@@ -6,7 +6,7 @@ import { settle } from '../../play/decide.ts';
 import { at } from '../../play/play.ts';
 import { ENGAGED, WAITING, type CombatFrame } from '../../position/state.ts';
 import type { ResultCode } from '../../data/tables.ts';
-import { leadOf } from '../09-combat/declare.ts';
+import { leadOf } from '../09-combat/lead.ts';
 import { resolve } from '../11-results/results.ts';
 
 describe('reinforcements', () => {

@@ -15,7 +15,8 @@ import {
 import type { CombatFrame, LandingFightsFrame, ResultFrame } from '../../position/state.ts';
 import { askDefenders } from '../06-stacking/defending.ts';
 import { hold } from '../26-victory/holders.ts';
-import { commit, isTarget, leadOf } from '../09-combat/declare.ts';
+import { commit, isTarget } from '../09-combat/declare.ts';
+import { leadOf } from '../09-combat/lead.ts';
 import { combatFrame } from '../09-combat/combat-frame.ts';
 import { eliminate } from '../11-results/losses.ts';
 import { askReveal } from '../25-unknown-units/reveal.ts';
