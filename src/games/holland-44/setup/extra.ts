@@ -76,7 +76,6 @@ const READERS: Readonly<Record<string, Reader>> = {
     p.s.steps = p.s.steps.with(parent, 1);
   }),
   areas: readAreas,
-  supplyHeads: entries(readHead),
   returned: division('returned'),
   returnedNew: division('returnedNew'),
   returnedGiven: division('returnedGiven'),
@@ -159,15 +158,11 @@ export function checkUnknown(p: Position, errors: SetupError[]): void {
   if (unknown.length > unseen) errors.push(wrong('extra.unknown', 'no-such-amount'));
 }
 
-/** Reads `extra` of a set-up into the state; `occupy`: what units hold where nothing is said, once all of them are placed. */
-export function readExtra(
-  p: Position,
-  { supplyHeads, ...extra }: Readonly<Record<string, unknown>>,
-  errors: SetupError[],
-  occupy: (p: Position) => void,
-): void {
-  if (supplyHeads !== undefined) READERS['supplyHeads']?.(p, supplyHeads, 'extra.supplyHeads', errors);
-  occupy(p);
+/** Places the supply heads that `extra.supplyHeads` names. */
+export const readHeads = entries(readHead);
+
+/** Reads the other fields of `extra` into the state, once all units are placed. */
+export function readExtra(p: Position, extra: Readonly<Record<string, unknown>>, errors: SetupError[]): void {
   for (const [field, value] of Object.entries(extra)) {
     const read = Object.hasOwn(READERS, field) ? READERS[field] : undefined;
     if (read) read(p, value, `extra.${field}`, errors);

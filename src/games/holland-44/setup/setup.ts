@@ -4,7 +4,7 @@ import { shown, type SetupDoc, type SetupUnit } from '../../../wargame/setup.ts'
 import { ABOUT } from '../position/about.ts';
 import { AREAS, isFriendly } from '../data/areas.ts';
 import { ARRIVALS, STARTS, UNKNOWN_STARTS } from '../data/arrivals.ts';
-import { checkUnknown, readExtra } from './extra.ts';
+import { checkUnknown, readExtra, readHeads } from './extra.ts';
 import { idOf } from '../position/actions.ts';
 import {
   areaOf,
@@ -191,7 +191,10 @@ function readDocument(p: Position, doc: SetupDoc, { firstTurn, lastTurn }: Turns
   readUnits(p, doc, errors);
   if (doc.only && doc.extra?.['unknown'] === undefined) Object.assign(s, { unknown: [], fixed: [] });
   for (const [pool, sides] of Object.entries(doc.pools ?? {})) readPool(s, pool, sides, errors);
-  readExtra(p, doc.extra ?? {}, errors, occupy);
+  const { supplyHeads, ...extra } = doc.extra ?? {};
+  if (supplyHeads !== undefined) readHeads(p, supplyHeads, 'extra.supplyHeads', errors);
+  occupy(p);
+  readExtra(p, extra, errors);
   if (errors.length === 0) checkPlaces(p, errors);
   if (errors.length === 0) checkUnknown(p, errors);
 }
