@@ -1,6 +1,6 @@
 import { stepsOf } from '../position/fields.ts';
 import type { ResultChance } from '../../wargame/wargame.ts';
-import { attackOf, defenceOf, occupant, onMap, positionOf, type Position } from '../position/position.ts';
+import { attackOf, copyOf, defenceOf, occupant, onMap, type Position } from '../position/position.ts';
 import { ROW_WEIGHTS, ROWS } from './odds.ts';
 import type { Crt } from '../position/rules.ts';
 import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
@@ -8,7 +8,7 @@ import { displacing, retreatBySelf, retreating } from './retreat.ts';
 import { tollOn } from './retreat-paths.ts';
 import { isCostly } from '../ground/retreat-ground.ts';
 import { namedHex, namedUnit } from '../position/actions.ts';
-import { copyState, type CombatFrame, type Frame } from '../position/state.ts';
+import type { CombatFrame, Frame } from '../position/state.ts';
 
 type Spread = [number, number][];
 
@@ -52,7 +52,7 @@ interface Lost {
 }
 
 function stepsLost(p: Position, combat: CombatFrame, result: string): Lost {
-  const copy = positionOf(p.rules, copyState(p.s));
+  const copy = copyOf(p);
   copy.s.attacked = [...copy.s.attacked, combat.target];
   applyResult(copy, { ...combat, attackers: [...combat.attackers] }, result);
   for (let top = copy.s.frames.at(-1); top; top = copy.s.frames.at(-1)) thrifty(copy, top);

@@ -5,6 +5,7 @@ import { displacedTo, makesRoom, noteSettled } from './chain-retreat.ts';
 import { around, isBarred, isCostly, isUnderZone, mayRetreatOver, mustGoOn } from '../ground/retreat-ground.ts';
 import { isSpared, retreatPaths } from './retreat-paths.ts';
 import {
+  copyOf,
   eliminate,
   enemyOf,
   enter,
@@ -16,7 +17,6 @@ import {
   occupant,
   onMap,
   place,
-  positionOf,
   say,
   sendAway,
   sideName,
@@ -25,7 +25,7 @@ import {
   type Position,
 } from '../position/position.ts';
 import type { RetreatPath } from '../position/rules.ts';
-import { CONTACT, copyState, REMOVED, WAITING, type DisplaceFrame, type RetreatFrame } from '../position/state.ts';
+import { CONTACT, REMOVED, WAITING, type DisplaceFrame, type RetreatFrame } from '../position/state.ts';
 import { edgesOf, stackReason, stackRefusal } from '../ground/steps.ts';
 import { refusalIf, refusalOf, refuse, ruleOf } from '../position/topics.ts';
 
@@ -190,7 +190,7 @@ function holdsPath(p: Position, frame: RetreatFrame, u: number, other: number): 
 
 /** The position if this unit stood there. */
 function movedTo(p: Position, u: number, hex: number): Position {
-  const copy = positionOf(p.rules, copyState(p.s));
+  const copy = copyOf(p);
   place(copy, u, hex);
   return copy;
 }

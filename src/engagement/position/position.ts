@@ -10,7 +10,7 @@ import type { EventCode } from './codes.ts';
 import { EVENT_TOPICS } from './event-topics.ts';
 import { rosterOf } from './roster.ts';
 import type { EngagementRules, Phase, Position, Unit } from './rules.ts';
-import { ELIMINATED, WAITING, type State } from './state.ts';
+import { copyState, ELIMINATED, WAITING, type State } from './state.ts';
 import { ruleOf, type Topic } from './topics.ts';
 
 export type { EngagementEvent, Position } from './rules.ts';
@@ -24,6 +24,9 @@ export function positionOf(rules: EngagementRules, s: State): Position {
   const hints = new Uint8Array(board.grid.size);
   return { rules, roster, s, board, events: [], occupancy, phase, obstacles: [undefined, undefined], hints };
 }
+
+/** A copy to try something on. */
+export const copyOf = (p: Position): Position => positionOf(p.rules, copyState(p.s));
 
 /** Finds the position of a state of this game, with its look-ups. */
 export const positionsOf = (rules: EngagementRules): ((s: State) => Position) =>

@@ -12,6 +12,7 @@ import { movementDuties } from '../movement/movement-phase.ts';
 import { entryRule, moving } from '../movement/moves.ts';
 import {
   combatPhaseOf,
+  copyOf,
   dominates,
   engaged,
   hexOf,
@@ -23,7 +24,6 @@ import {
   mark,
   onMap,
   phasing,
-  positionOf,
   terrainColumns,
   unitOf,
   type Position,
@@ -33,7 +33,7 @@ import { reachQuery } from './queries.ts';
 import { leftOfAll } from '../ground/reach.ts';
 import { beginPhase, clearTurn } from '../play/sequence.ts';
 import type { FlightRules } from '../position/rules.ts';
-import { copyState, FIRED, MOVED, type FlightFrame } from '../position/state.ts';
+import { FIRED, MOVED, type FlightFrame } from '../position/state.ts';
 import { endsMoveIn, fallsIn } from '../ground/steps.ts';
 import { refuse, ruleOf } from '../position/topics.ts';
 
@@ -43,7 +43,7 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
   if (u < 0) return no(noSuchUnit(id));
   const { side } = unitOf(now, u);
   if (isMovement(now) && phasing(now) === side) return reachQuery(now, id);
-  const p = positionOf(now.rules, copyState(now.s));
+  const p = copyOf(now);
   p.s.frames = [];
   do {
     const next = p.rules.sequence.nextPhase(p);
@@ -60,7 +60,7 @@ export function nextReachQuery(now: Position, id: string): Result<Reach> {
 
 /** What each step of a path would cost the units that are moving now, and why. */
 export function pathCostQuery(now: Position, path: readonly string[]): Result<PathStep[]> {
-  const p = positionOf(now.rules, copyState(now.s));
+  const p = copyOf(now);
   const frame = p.s.frames.at(-1);
   if (frame?.kind === 'flight') return flightCosts(p, frame, path);
   if (frame?.kind !== 'move') return no(refuse(p, 'movement', 'not-now'));
@@ -110,7 +110,7 @@ export function fightsFrom(now: Position, id: string, hexes: readonly string[]):
   const u = namedUnit(now, id);
   if (u < 0 || now.rules.engaging?.never(now)) return [];
   const { side } = unitOf(now, u);
-  const p = positionOf(now.rules, copyState(now.s));
+  const p = copyOf(now);
   p.s.phase = combatPhaseOf(p, side);
   p.s.marks = p.s.marks.map((marks) => marks & ~FIRED);
   mark(p, u, MOVED);

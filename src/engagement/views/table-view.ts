@@ -1,20 +1,20 @@
 import { airIn, holderAt } from '../position/fields.ts';
 import type { Asks, TableView } from '../../wargame/wargame.ts';
 import {
+  copyOf,
   idOf,
   isCombat,
   isMovement,
   marked,
   nameOf,
   phasing,
-  positionOf,
   sideName,
   zoneOf,
   type Position,
 } from '../position/position.ts';
 import { blownBridges } from '../position/bridges.ts';
 import { decisionOf, diceDue, topOf } from '../play/decide.ts';
-import { copyState, FIRED, MOVED } from '../position/state.ts';
+import { FIRED, MOVED } from '../position/state.ts';
 
 /** What a table shows besides the position; `p` is the position as a side knows it. */
 export function tableViewOf(p: Position): TableView {
@@ -45,7 +45,7 @@ function asksOf(p: Position): Asks {
 
 /** From the first phase of the turn until the next turn or the end of the game. */
 function phasesOf(now: Position): string[] {
-  const p = positionOf(now.rules, copyState(now.s));
+  const p = copyOf(now);
   const { firstPhase, nextPhase } = now.rules.sequence;
   const found = [firstPhase(p.s.turn)];
   for (;;) {
