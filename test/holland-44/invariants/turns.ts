@@ -10,6 +10,7 @@ import {
   apart,
   at,
   COUNTERS,
+  framesOf,
   holds,
   onMap,
   partOf,
@@ -104,12 +105,14 @@ export const TURN_RULES: readonly Rule[] = [
       holders.length === OBJECTIVES.length && holders.every((side) => side === ALLIED || side === GERMAN),
   },
   {
-    name: 'a side alone in such a hex holds it (RUL-H44-138)',
-    holds: (state) =>
-      OBJECTIVES.every((hex, slot) => {
+    name: 'a side alone in such a hex holds it (RUL-H44-138), who retreats once he has come to rest (RUL-H44-360)',
+    holds: (state) => {
+      const passing = framesOf(state, 'retreat').flatMap(({ path }) => path);
+      return OBJECTIVES.every((hex, slot) => {
         const there = [ALLIED, GERMAN].filter((side) => holds(state, hex, side));
-        return there.length !== 1 || state.holders[slot] === there[0];
-      }),
+        return there.length !== 1 || state.holders[slot] === there[0] || passing.includes(hex);
+      });
+    },
   },
   {
     name: 'the ledger of the Germans is the losses of the Allies (26.5.2)',
