@@ -43,6 +43,7 @@ describe('flights', () => {
     expect(t.legal('fly')).toEqual([{ type: 'fly', unit: 'A-2' }]);
     expect(t.refusal({ type: 'fly', unit: 'A-1' })).toMatchObject({ rule: '2.7', code: 'no-glider' });
     expect(amberFights({ 'A-2': '0603' }).refusal({ type: 'fly', unit: 'A-2' })?.code).toBe('wrong-phase');
+    expect(t.refusal({ type: 'fly', unit: 'nobody' })).toMatchObject({ rule: 'contract', code: 'no-such-unit' });
   });
 
   test('it may not land where it has not flown, in a wood, on an enemy or in a full hex', () => {
@@ -195,6 +196,13 @@ describe('queries about flights', () => {
     expect(flights['0505']).toMatchObject({ cost: 4, dice: 1 });
     expect([flights['0602']?.contact, flights['0701']?.contact]).toEqual([true, undefined]);
     expect(range(t, 'A-2')['0502']?.dice).toBeUndefined();
+  });
+
+  test('the range begins with the nearest hexes, those of one cost in the order of their numbers', () => {
+    const reach = drill.reach(amberMoves({ 'A-2': '0605' }).match.state as never, 'A-2', 'flight');
+    const listed = reach.ok ? reach.value.hexes.map(({ cost, hex }) => `${cost} ${hex}`) : [];
+    expect(listed.length).toBeGreaterThan(6);
+    expect(listed).toEqual(listed.toSorted());
   });
 
   test('a path in the air is paid hex by hex, with the point for breaking contact', () => {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { engagementGame } from '../../src/engagement/game.ts';
+import { systemReason } from '../../src/engagement/position/topics.ts';
+import { positionsOf } from '../../src/wargame/test-kit.ts';
 import { drill } from './drill/drill.ts';
 import { along, amberMoves, move, step } from './drill/positions.ts';
+import { DRILL_RULES } from './drill/rules.ts';
 
 const LANE = along('0601 0602 0603 0604 0605 0606 0607 0608 0609 0610', { road: 'lane' });
 
@@ -153,6 +157,24 @@ describe('who is engaged by whom', () => {
     const t = amberMoves({ 'A-1': '0604', 'C-1': '0605' }, { hexes: BOG });
     expect([t.reach('A-1')['0704']?.cost, '0706' in t.reach('A-1')]).toEqual([2, false]);
   });
+});
+
+describe('where nobody may enter an enemy zone', () => {
+  const reason = systemReason('zones', 'must-stop-in-zone');
+  const peaceful = engagementGame({ ...DRILL_RULES, engaging: { never: () => true, reason: () => reason } });
+  const cyan = positionsOf(peaceful, { turn: 2 })('cyan-moves');
+  /** May the unit go from 0602 over 0603 to 0604, beside amber infantry in a bog? */
+  const goesPast = (unit: string): boolean[] => {
+    const t = cyan({ [unit]: '0602', 'A-1': '0605' }, { hexes: { '0605': 'bog' } });
+    const inRange = '0604' in t.reach(unit);
+    t.play(...move(unit, '0603'));
+    return [inRange, t.may(step('0604'))];
+  };
+
+  test('armour goes beside an enemy in a bog, in the range as in the move', () => {
+    expect(goesPast('C-4')).toEqual([true, true]);
+  });
+  test('infantry does not', () => expect(goesPast('C-1')).toEqual([false, false]));
 });
 
 describe('entry', () => {
