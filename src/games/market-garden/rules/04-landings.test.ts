@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { knownHex, makeGrid } from '../../../hex/grid.ts';
 import type { Table } from '../../../wargame/test-kit.ts';
 import {
   advance,
@@ -72,6 +73,15 @@ describe('4.2.3 landings on printed hexes', () => {
     expect(t.points()['german']).toBe(before + 10);
     t.play(end);
     expect(t.may(end)).toBe(true);
+  });
+
+  it('MG-4.2.3-b: moved there by a computer player it is lost just so', () => {
+    const t = allied({ 'B-4Para': 'off', 'B-1AL': '1406', 'G-9SS-2': '1403' }, turn18);
+    const whole = game.copy(t.match.state);
+    const unit = game.counters.findIndex(({ id }) => id === 'B-4Para');
+    expect(game.search.move(whole, unit, knownHex(makeGrid(game.map.grid), '1403'))).toBe(true);
+    t.play(move('B-4Para'), step('1403'));
+    expect(whole).toEqual(t.match.state);
   });
 
   it('MG-4.2.3-b: who looks at the way there is told that the unit is lost', () => {

@@ -8,6 +8,7 @@ const end = { type: 'end' };
 const exit = { type: 'exit' };
 const commit = { type: 'commit' };
 const move = (unit: string) => ({ type: 'move', unit });
+const join = (unit: string) => ({ type: 'join', unit });
 const step = (to: string) => ({ type: 'step', to });
 const embark = (unit: string) => ({ type: 'embark', unit });
 const attack = (target: string) => ({ type: 'attack', target });
@@ -65,6 +66,15 @@ describe('a refusal names the rule, the unit and what was missing', () => {
       hex: '1011',
       unit: 'B-44/15',
       args: { need: 3, left: 2 },
+    });
+  });
+
+  it('[RW-4.0-f] nobody joins a unit that has taken a step, not even where it has come to', () => {
+    const t = moving({ 'B-44/15': '1010', 'B-9/34': '1011' });
+    expect(refused(t, move('B-44/15'), step('1011'), join('B-9/34'))).toMatchObject({
+      rule: '4.0',
+      code: 'join-first',
+      unit: 'B-9/34',
     });
   });
 
@@ -243,6 +253,30 @@ describe('leaving over the south edge', () => {
       code: 'no-points',
       unit: 'B-44/15',
       args: { need: 1, left: 0 },
+    });
+  });
+
+  it('[RW-11.2-c] [RW-4.1.1-f] needs two out of the hex of a British brigade', () => {
+    const path = ['1009', '1010', '1011', '1012', '1013', '1014', '1015', '1016', '1017', '1018'];
+    const t = moving({ 'B-9/34': path[0] as string, 'B-44/15': '1018' });
+    expect(refused(t, move('B-9/34'), ...path.slice(1).map(step), exit)).toMatchObject({
+      code: 'no-points',
+      args: { need: 2, left: 0 },
+    });
+  });
+
+  it('[RW-11.2-c] [RW-4.1.1-a] a full hex on the way out is open to who can leave from it, not to who takes along one who cannot', () => {
+    const full = { 'C-8/3': '1018', 'B-9/34': '1018', 'B-107/34': '1018' };
+    const wet = ['0917', '0918', '1117', '1118'].map((hex) => [hex, 'inundation'] as const);
+    const hexes = { ...Object.fromEntries(wet), '1018': 'village' };
+    const t = moving({ 'B-44/15': '1013', 'B-Pont': '1013', ...full }, { hexes });
+    const out = ['1014', '1015', '1016', '1017'].map(step);
+    const alone = t.after(move('B-44/15'), ...out, step('1018'), exit);
+    expect(alone.where('B-44/15')).toBe('exited');
+    expect(refused(t, move('B-44/15'), join('B-Pont'), ...out, step('1018'))).toMatchObject({
+      rule: '4.1.1',
+      code: 'stacking',
+      hex: '1018',
     });
   });
 });

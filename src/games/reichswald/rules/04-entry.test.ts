@@ -451,6 +451,23 @@ describe('11.1.5 Allied withdrawals', () => {
     expect([t.hexOf('B-11/33'), t.hexOf('C-7/3')]).toEqual(['0801', '0801']);
   });
 
+  it('[RW-4.4-a] the carrier may enter by a dry hex, with a passenger only by the water', () => {
+    const units = { 'C-7/3': '0302', 'B-11/33': '0304' };
+    // Water elsewhere does not help.
+    const hexes = { '0201': 'inundation', '0701': 'open' };
+    const t = lay(game, { turn: 10, phase: 'allied-movement', weather: 'cloudy', printed: true, units, hexes });
+    t.play(withdraw('C-7/3'), withdraw('B-11/33'));
+    nextTurn(t);
+    nextTurn(t);
+    const first = (): string[] => t.legal('step').map(({ to }) => String(to));
+    const inRange = (hex: string): boolean => Object.values(t.reach('B-11/33')).some(({ path }) => path[0] === hex);
+    t.play(move('B-11/33'));
+    expect([first(), inRange('0701')]).toEqual([['0701', '0801', '0901'], true]);
+    t.play({ type: 'embark', unit: 'C-7/3' });
+    expect([first(), inRange('0701'), inRange('0901')]).toEqual([['0801', '0901'], false, true]);
+    expect(t.refusal(step('0701'))).toMatchObject({ rule: '4.4', code: 'carries-over-water' });
+  });
+
   it('[RW-11.1.5-a] a withdrawn unit is not counted as destroyed', () => {
     const t = at(9, { 'C-5/2': '0405' });
     const before = t.points();

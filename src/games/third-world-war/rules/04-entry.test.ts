@@ -254,6 +254,15 @@ describe('4.2.1 over the edge', () => {
     expect(t.hexOf('SU-R20')).toBe('3510');
   });
 
+  it('TWW-4.2.1-a, TWW-4.2.1-c: through a full city of its own side, which ends no move', () => {
+    const full = { 'US-6DB': '0212', 'US-2DB': '0212', 'US-3DB': '0212' };
+    const more = { turn: 15, hexes: { '0212': 'city' }, extra: { holders: { '0212': 'nato' } } };
+    const t = nato({ 'US-9DIMec': 'off', ...full }, more);
+    expect(t.reach('US-9DIMec')['0212']).toMatchObject({ mayStop: false, mustStop: null });
+    march(t, 'US-9DIMec', '0112', '0212', '0312');
+    expect(t.hexOf('US-9DIMec')).toBe('0312');
+  });
+
   it('TWW-8.0-c, TWW-8.0-d: over a struck hex only armour of NATO that goes on', () => {
     const t = pact({ 'SU-R20': 'off' }, { turn: 6, extra: { nuked: ['3610'] } });
     expect(refused(t, move('SU-R20'), step('3610'))).toMatchObject({ rule: '8.0', code: 'marked' });
