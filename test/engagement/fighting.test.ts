@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Table } from '../../src/wargame/test-kit.ts';
 import { drill } from './drill/drill.ts';
 import {
   advance,
@@ -15,6 +16,10 @@ import {
   until,
   retreatHexes,
 } from './drill/positions.ts';
+
+/** The open matters of the written position, by which a record knows it again. */
+const pendingOf = (t: Table) =>
+  (drill.position(t.state() as never) as { pending: Readonly<Record<string, unknown>>[] }).pending;
 
 describe('ground and river, the better of the two', () => {
   const RIVER = along('0604 0605', { river: true });
@@ -111,6 +116,39 @@ describe('who does not engage armour', () => {
   test('infantry may not', () => expect(driven('A-1')).toEqual(['0605']));
 });
 
+describe('the log of a combat', () => {
+  /** A-1 beside C-3; two hexes from A-6 stand C-4 and C-5. */
+  const units = { 'A-1': '0604', 'C-3': '0605', 'A-6': '0608', 'C-4': '0610', 'C-5': '0610' };
+  const pools = { strike: { amber: 3 }, cover: { cyan: 0 } } as const;
+  const logged = (mode: 'attack' | 'bombard', target: string, named: object) => {
+    const t = amberFights(units, { pools });
+    const events = t.events({ type: mode, target }, named, { type: 'commit' });
+    const due = t.prompt();
+    const told = [...events, ...t.events(6, 5)].slice(0, 3);
+    return [due, ...told.map(({ code, rule, args }) => [code, rule, args?.['mode']])];
+  };
+
+  test('an attack is a ground combat to the dice', () => {
+    expect(logged('attack', '0605', { type: 'attacker', unit: 'A-1' })).toEqual([
+      'dice-combat',
+      ['declared', '3.0', 'ground'],
+      ['committed', '3.0', 'ground'],
+      ['combat-roll', '3.0', undefined],
+    ]);
+  });
+  test.each([
+    ['guns', '3.5', { type: 'artillery', unit: 'A-6' }],
+    ['aircraft', '3.6', { type: 'air', points: 2 }],
+  ])('a bombardment by %s goes by their rule, %s', (_, rule, named) => {
+    expect(logged('bombard', '0610', named)).toEqual([
+      'dice-bombardment',
+      ['declared', rule, 'bombard'],
+      ['committed', rule, 'bombard'],
+      ['bombard-roll', rule, undefined],
+    ]);
+  });
+});
+
 describe('the defence is destroyed', () => {
   /** 16 against 4, with a column for the formation: row 7 of the last column reads DA AVB. */
   const TWO = { 'C-7': '0605', 'C-5': '0605', 'A-1': '0604', 'A-4': '0505', 'A-5': '0506' };
@@ -152,6 +190,12 @@ describe('the defence is destroyed', () => {
 });
 
 describe('losses by the owner’s choice', () => {
+  test('in an exchange the defender gives up the weakest defence: the odds know that one step pays for it', () => {
+    // 4 against 4 and a column for the formation: of 2-1 only row 4-10 is an exchange. C-5 defends with 1 and attacks with 4, C-7 with 3 and 2.
+    const t = amberFights({ 'C-5': '0605', 'C-7': '0605', 'A-4': '0604 reduced', 'A-7': '0604 reduced' });
+    const { column, losses } = t.odds({ target: '0605', attackers: ['A-4', 'A-7'] });
+    expect([column, losses.attacker.map(([lost]) => lost)]).toEqual(['2-1', [0, 1]]);
+  });
   test('infantry may lose a step though armour fights on both sides', () => {
     const t = amberFights({ 'C-4': '0605', 'C-7': '0605 reduced', 'A-1': '0604', 'A-4': '0505', 'A-5': '0506' });
     expect(fight(t, '0605', ['A-1', 'A-4', 'A-5'], [3, 4])).toBe('DA AVB');
@@ -207,10 +251,18 @@ describe('advance after combat', () => {
     t.play(advance('A-4'));
     expect(t.refusal(advanceOn('A-4', '0606'))?.code).toBe('river-between');
   });
-  test('not when the first hex lies in an enemy zone', () => {
+  /** Who may go further, as the written position has it. */
+  const further = (t: Table) => pendingOf(t).at(-1)?.['further'];
+
+  test('not when the first hex lies in an enemy zone, nor does the position say that it may', () => {
     const t = cleared({ 'C-1': '0706' });
     t.play(advance('A-4'));
-    expect(t.legal('advance-on')).toEqual([]);
+    expect([t.legal('advance-on'), further(t)]).toEqual([[], undefined]);
+  });
+  test('otherwise the position says that it may', () => {
+    const t = cleared();
+    t.play(advance('A-4'));
+    expect(further(t)).toEqual(['A-4']);
   });
   test('past an enemy in a bog it does, for armour is not engaged from there', () => {
     const t = cleared({ 'C-1': '0706' }, { hexes: { '0706': 'bog' } });
@@ -238,6 +290,41 @@ describe('advance after combat', () => {
     const t = cleared({ 'A-2': '0606 fired', 'A-3': '0606 fired' }, { hexes: woods });
     t.play(advance('A-4'), advance('A-5'), advanceOn('A-5', '0606'));
     expect(t.prompt()).toBe('combat');
+  });
+});
+
+describe('retreat', () => {
+  test('into the first hex of the map', () => {
+    const t = amberFights({ 'C-3': '0102', 'A-1': '0103', 'A-4': '0202' });
+    expect(fight(t, '0102', ['A-1', 'A-4'], [2, 3])).toMatch(/^DR/);
+    expect(retreatHexes(t, 'C-3')).toEqual(['0101']);
+  });
+
+  /** Of the hexes around 0605 the enemy's zones leave only 0606 free, beyond the river. */
+  const round = { 'A-1': '0505', 'A-5': '0604', 'A-4': '0704', 'A-7': '0806' };
+  const RIVER = { sides: along('0605 0606', { river: true }) };
+
+  test('who is lost for want of a path is no longer among those who owe one', () => {
+    const t = amberFights({ 'C-3': '0605', 'C-4': '0605', ...round }, RIVER);
+    expect(fight(t, '0605', ['A-1', 'A-5'], [1, 1])).toMatch(/^DR/);
+    expect([t.where('C-4'), t.view().pending.at(-1)]).toEqual([
+      'eliminated',
+      { kind: 'retreat', side: 'cyan', units: ['C-3'] },
+    ]);
+  });
+  test('nor who has come to rest, and the others start afresh', () => {
+    const t = amberFights({ 'C-3': '0605', 'C-7': '0605', ...round }, RIVER);
+    expect(fight(t, '0605', ['A-1', 'A-5'], [1, 1])).toMatch(/^DR/);
+    t.play(retreat('C-3', '0606'));
+    expect(pendingOf(t).at(-1)).toEqual({
+      kind: 'retreat',
+      side: 'cyan',
+      why: 'combat',
+      units: ['C-7'],
+      reduced: [],
+      goesOn: null,
+      loses: false,
+    });
   });
 });
 
@@ -283,6 +370,21 @@ describe('making room over a river', () => {
   test('over a bridge it costs none', () => {
     const t = displaced(along('0606 0607', { river: true, bridge: true }));
     expect([t.hexOf('C-7'), t.steps('C-7')]).toEqual(['0607', 2]);
+  });
+});
+
+describe('making room', () => {
+  test('is for those in the full hex', () => {
+    const three = { 'C-1': '0606', 'C-2': '0606', 'C-4': '0606' };
+    const attackers = { 'A-1': '0505', 'A-5': '0604', 'A-4': '0704' };
+    const t = amberFights({ 'C-3': '0605', 'C-7': '0605', ...three, ...attackers });
+    fight(t, '0605', ['A-1', 'A-5'], [1, 1]);
+    t.play(retreat('C-3', '0606'));
+    expect(t.refusal({ type: 'displace', unit: 'C-7', to: '0607' })).toMatchObject({
+      code: 'not-a-candidate',
+      rule: '3.4',
+      unit: 'C-7',
+    });
   });
 });
 
