@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { begin, type Match } from '../../kernel/match.ts';
-import { lay, type Sketch } from '../../wargame/test-kit.ts';
+import { lay, opening, type Sketch } from '../../wargame/test-kit.ts';
 import { THIRD_WORLD_WAR } from './index.ts';
 import type { OwnAct } from './actions.ts';
 
@@ -29,6 +29,12 @@ test('[TWW-8.0-b] a strike has its price before it is made', () => {
   expect(priceOf('2406')).toBeUndefined();
   table.play({ type: 'nuclear' });
   expect([priceOf('2406'), priceOf('2204')]).toEqual([30, 50]);
+});
+
+test('[TWW-8.0-b] nothing has a price while dice are due', () => {
+  const table = opening(game);
+  const strike: OwnAct<'strike'> = { by: 'pact', type: 'strike', target: '2406' };
+  expect([table.toAct(), game.aids.price(table.state(), strike)]).toEqual(['chance', undefined]);
 });
 
 test('units to be set up say on which ground, and later ones how they come', () => {

@@ -206,10 +206,21 @@ describe('what a set-up may not say', () => {
 
   it.each([
     ['a hex that is none', { bombed: ['9999'] }, 'no-such-hex'],
+    ['hexes that are no list', { bombed: 'cleve' }, 'no-such-field'],
     ['a field that is none', { sunny: true }, 'no-such-field'],
     ['a side that is none', { points: { french: 3 } }, 'no-such-side'],
   ])('[RW-2.1-a] %s', (_, extra, code) => {
     expect(errorsOf(game, { ...sketch, extra: extra as NonNullable<Sketch['extra']> })).toEqual([code]);
+  });
+
+  it.each([
+    ['paved', []],
+    [null, []],
+    ['rails', ['no-such-road']],
+    [true, ['no-such-road']],
+  ])('[RW-2.1-a] a road has its kind: %s', (road, codes) => {
+    const sides = [{ a: '1010', b: '1011', road }] as NonNullable<Sketch['sides']>;
+    expect(errorsOf(game, { ...sketch, sides })).toEqual(codes);
   });
 });
 

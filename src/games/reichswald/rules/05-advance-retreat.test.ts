@@ -451,6 +451,19 @@ describe('5.3.1 chain retreat', () => {
     expect(t.may(displace('G-1222/180', '1111'))).toBe(false);
     expect(t.may(displace('G-60/116', '1111'))).toBe(true);
   });
+
+  it('[RW-5.3.1-a] [RW-5.1.3-a] a second regiment finds no room where the battalion could go on and the regiment could not', () => {
+    // 1111 is the only way on from 1110, for one battalion
+    const attack = { 'B-44/15': '0910', 'B-152/51': '0909', 'B-71/53': '1009' };
+    const full = { 'G-1222/180': '1110', 'G-60/116': '1110' };
+    const wet = Object.fromEntries(['1210', '1211', '1212', '1112', '1012'].map((hex) => [hex, 'inundation']));
+    const shifts = (others: Units) =>
+      allied({ 'G-2/2': '1010', ...full, ...attack, ...others }, { hexes: wet })
+        .odds({ target: '1010', attackers: Object.keys(attack) })
+        .shifts.map(({ why }) => why);
+    expect(shifts({})).not.toContain('surrounded');
+    expect(shifts({ 'G-1223/180': '1111' })).toContain('surrounded');
+  });
 });
 
 describe('5.3.2 retreat across a river', () => {
