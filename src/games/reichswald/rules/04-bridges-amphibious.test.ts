@@ -131,7 +131,7 @@ describe('4.4 carrying infantry through the inundation', () => {
   it('[RW-4.4-a] one at a time', () => {
     const t = lay(game, { ...strip, units: { 'B-11/33': '1005', 'C-8/3': '1005', 'C-7/3': '1010' } });
     t.play(move('B-11/33'), embark('C-8/3'), ...over);
-    expect(t.refusal(embark('C-7/3'))).toMatchObject({ rule: '4.4', code: 'already-carrying' });
+    expect(t.refusal(embark('C-7/3'))).toMatchObject({ rule: '4.4', code: 'already-carrying', unit: 'C-7/3' });
   });
 
   it('[RW-4.4-a] one in a turn: whoever has carried a unit carries no other, but does so next turn', () => {
@@ -154,6 +154,13 @@ describe('4.4 carrying infantry through the inundation', () => {
     expect(t.refusal(stop)?.code).toBe('must-land-dry');
     t.play(land, step('1010'), stop);
     expect([t.hexOf('B-11/33'), t.hexOf('C-8/3')]).toEqual(['1010', '1009']);
+  });
+
+  it('[RW-4.4-a] infantry that waits for the hex of the carrier comes aboard there', () => {
+    const units = { 'B-11/33': '0102', 'C-8/3': 'off' };
+    const t = lay(game, { ...allied, units, hexes: wet('0103') });
+    t.play(move('B-11/33'), embark('C-8/3'));
+    expect([t.where('C-8/3'), t.hexOf('C-8/3')]).toEqual(['map', '0102']);
   });
 
   it('[RW-4.4-a] away from the water nobody is taken on', () => {
@@ -236,7 +243,7 @@ describe('4.4 carrying infantry through the inundation', () => {
     march(half, 'C-8/3', '1003', '1004', '1005'); // 6
     half.play(move('B-11/33'), embark('C-8/3'), ...over, land, stop);
     expect(half.hexOf('C-8/3')).toBe('1009');
-    expect(half.may(move('C-8/3'))).toBe(false);
+    expect(half.why(move('C-8/3'))).toBe('4.0 already-moved');
   });
 
   it('[RW-4.4-d] carried, both move on the points of the amphibious unit', () => {

@@ -179,6 +179,18 @@ describe('5.3 retreats', () => {
     expect(t.unit('B-1Lot/30')).toMatchObject({ where: 'waiting', due: 19, entryHex: '0110' });
   });
 
+  it('[RW-5.3-b] a unit driven off at 0101 has left the map there by the west edge', () => {
+    const t = fighting(
+      'german-combat',
+      { 'B-1Lot/30': '0101', 'G-2/2': '0201', 'G-23/2': '0202' },
+      { weather: 'rain' },
+    );
+    fight(t, '0101', ['G-2/2', 'G-23/2'], [1, 1]);
+    t.play(retreat('B-1Lot/30', 'west'));
+    const { units } = REICHSWALD.position(t.match.state as State) as { units: { id: string }[] };
+    expect(units.find(({ id }) => id === 'B-1Lot/30')).toMatchObject({ leftFrom: '0101', leftBy: 'west' });
+  });
+
   it('[RW-5.3-b] it does not return in the very hex that it left', () => {
     const t = drivenWest();
     if (t.may({ type: 'done' })) t.play({ type: 'done' });
@@ -209,6 +221,11 @@ describe('8.0 the arithmetic of a bombardment', () => {
 
   it('[RW-8.0-l] a column below the table is named after its first one', () => {
     expect(asked(ours)).toMatchObject({ value: { column: '<4', allowed: { rule: '8.0', code: 'column-too-low' } } });
+  });
+
+  it('[RW-6.2-a] nobody bombards with nothing, nor with guns and aircraft at once', () => {
+    expect(asked({ target: '1010' })).toMatchObject({ error: { rule: '6.2', code: 'no-strength', hex: '1010' } });
+    expect(asked({ ...ours, air: 8 })).toMatchObject({ value: { allowed: { code: 'one-kind-of-bombardment' } } });
   });
 
   it('[RW-6.2-a] too few aircraft are a matter of the rules of air', () => {

@@ -332,6 +332,14 @@ describe('11.1.3, 11.1.4 arrivals', () => {
     ]);
   });
 
+  it('[RW-11.1.4-a] who comes on that turn in any case is not called', () => {
+    const units = { 'B-44/15': '1104', 'B-129/43': 'off', 'B-130/43': 'off' };
+    const t = lay(game, { turn: 15, phase: 'allied-movement', weather: 'cloudy', units });
+    t.play(move('B-44/15'), step('1204'));
+    expect(t.codes()).not.toContain('trigger');
+    expect([t.unit('B-129/43').due, t.unit('B-130/43').due]).toEqual([16, 18]);
+  });
+
   it('[RW-11.1.4-a] without an event 130 Brigade comes two turns after the first group all the same, on turn 18', () => {
     for (const unit of ['B-130/43', 'B-43AP']) {
       expect(atEntryHex(unit, 17).may(move(unit))).toBe(false);

@@ -521,6 +521,7 @@ describe('5.3.2 retreat across a river', () => {
   it('[RW-5.3.2-a] armour with a dry way out takes it unharmed', () => {
     const t = allied({ 'G-655': '1010', 'B-44/15': '0910', 'B-152/51': '0909' }, { sides: [river('1010', '1109')] });
     expect(fight(t, '1010', ['B-44/15', 'B-152/51'], [1, 2])).toBe('DRI AVI');
+    expect(t.why(retreat('G-655', '1109'))).toBe('5.3.2 retreat-blocked');
     t.play(retreat('G-655', '1110'));
     expect(state(t, 'G-655')).toEqual(['1110', 2]);
   });

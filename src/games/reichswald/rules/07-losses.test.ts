@@ -322,6 +322,14 @@ describe('7.0 recovery', () => {
     expect(t.view().extra['postponed']).toEqual(['15']);
   });
 
+  it('[RW-7.0-j] formations whose recovery is put off are listed in the order of their names', () => {
+    const units = { 'B-71/53': '0910', 'B-129/43': '1009', 'G-2/2': '1010 fired' };
+    const hexes = { '0910': 'crest', '1009': 'crest' };
+    const t = lay(game, { turn: 17, phase: 'german-combat', weather: 'rain', units, hexes });
+    nextTurn(t);
+    expect(t.view().extra['postponed']).toEqual(['43', '53']);
+  });
+
   it('[RW-7.0-j] a formation of which only some are engaged does not wait', () => {
     const units = { 'B-44/15': '0910 reduced', 'B-46/15': '1009 reduced', ...stuck };
     const t = morning(units, { hexes: { '0910': 'crest', '1009': 'crest', ...WATER } });

@@ -69,7 +69,7 @@ describe('9.0 inundation', () => {
     const units = { 'B-11/33': '1010', 'C-8/3': '1011', 'C-7/3': '1013' };
     const t = lay(game, { ...allied, units, hexes: wet('1011', '1012') });
     t.play(move('B-11/33'), step('1011'));
-    expect(t.may(embark('C-8/3'))).toBe(false);
+    expect(t.why(embark('C-8/3'))).toBe('9.0 must-land-dry');
     t.play(step('1012'), step('1013'));
     expect(t.may(embark('C-7/3'))).toBe(true);
   });
@@ -223,6 +223,14 @@ describe('9.0 inundation', () => {
     expect(FLOOD.map((hex) => terrain(t, hex))).toEqual(FLOOD.map(() => 'inundation'));
   });
 
+  it('[RW-9.0-i] what the die has flooded on turn 11 does not flood again on turn 12', () => {
+    const t = dusk(10);
+    t.play(end);
+    dawn(t, { weather: 6, flood: 6 });
+    t.until('allied-combat', { turn: 12 });
+    expect(t.codes().filter((code) => code === 'flooded')).toHaveLength(1);
+  });
+
   it('[RW-9.0-i] from then on they are inundation like any other', () => {
     const t = dusk(11, { units: { 'B-44/15': '0607' } });
     t.play(end);
@@ -245,6 +253,19 @@ describe('9.0 inundation', () => {
     expect(t.hexOf('B-44/15')).toBe('0607');
     expect(t.may(move('B-44/15'))).toBe(false);
     expect(t.may(move('B-152/51'))).toBe(true);
+  });
+
+  it('[RW-9.0-j] it goes into an enemy EZ only if no dry hex outside one is open (RUL-RW-48)', () => {
+    /** Hexes around 0806 to which the unit may flee from these enemies. */
+    const open = (germans: Sketch['units']) => {
+      const t = dusk(11, { units: { 'B-44/15': '0806', ...germans } });
+      t.play(end);
+      dawn(t, { weather: 6 });
+      return t.legal('retreat').map(({ to }) => String(to));
+    };
+    const two = { 'G-1051/84': '0904', 'G-1062/84': '0907' };
+    expect(open(two)).toEqual(['0705']);
+    expect(open({ ...two, 'G-1052/84': '0704' }).toSorted()).toEqual(['0705', '0805', '0807', '0905', '0906']);
   });
 
   it('[RW-9.0-j] nor is it carried on', () => {

@@ -347,7 +347,8 @@ describe('11.2 objectives', () => {
     expect(new Set(items.map(({ item, side }) => `${item} ${side}`)).size).toBe(items.length);
     expect(items.every(({ rule, points }) => rule === '11.2' && points > 0)).toBe(true);
     expect(items).toContainEqual({ rule: '11.2', item: 'before', side: 'allied', points: 7 });
-    expect(items).toContainEqual({ rule: '11.2', item: 'goch', side: 'german', points: 60 });
+    for (const [item, points] of Object.entries({ goch: 60, 'exit-a': 20, 'exit-b': 40 }))
+      expect(items).toContainEqual({ rule: '11.2', item, side: 'german', points });
   });
 
   it.each([
@@ -411,6 +412,8 @@ describe('11.2 objectives', () => {
     const allied = (hex: string) => lay(game, { ...printed, units: { 'G-1051/84': hex } }).points()['allied'] ?? 0;
     const cleared = allied('2517');
     for (const hex of REICHSWALD.split(' ')) expect([hex, cleared - allied(hex)]).toEqual([hex, 30]);
+    const { state } = lay(game, { ...printed, units: { 'G-1051/84': '2517' } }).match;
+    expect(game.ledger(state)).toContainEqual({ rule: '11.2', item: 'reichswald', side: 'allied', points: 30 });
     for (const beside of ['0507', '0906', '0813', '1308'])
       expect([beside, cleared - allied(beside)]).toEqual([beside, 0]);
   });
