@@ -218,6 +218,13 @@ describe('advance after combat', () => {
     t.play(advance('A-4'), advanceOn('A-4', '0606'));
     expect(t.hexOf('A-4')).toBe('0606');
   });
+  test('who may go on is part of the position, as long as somebody may', () => {
+    const t = cleared();
+    const open = () => (drill.position(t.match.state as never) as { pending: object[] }).pending;
+    expect(open()).toEqual([expect.not.objectContaining({ further: expect.anything() })]);
+    t.play(advance('A-4'));
+    expect(open()).toMatchObject([{ kind: 'advance', further: ['A-4'] }]);
+  });
   test('it may stay in the first', () => {
     const t = cleared();
     t.play(advance('A-4'), done);

@@ -20,7 +20,7 @@ describe('points in halves', () => {
   test('a moving unit is told what it has left in points', () => {
     const t = amberMoves({ 'A-1': '0601' }, { sides: LANE });
     t.play(...move('A-1', '0602'));
-    expect(t.view().pending[0]?.left).toEqual([3.5]);
+    expect(t.view().pending).toEqual([{ kind: 'move', side: 'amber', units: ['A-1'], left: [3.5] }]);
   });
 
   test('a unit that has half a point left may not go where it needs one', () => {

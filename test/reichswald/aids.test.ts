@@ -113,7 +113,10 @@ describe('where the enemy can go', () => {
     const t = lay(game, { ...far, phase: 'german-movement' });
     expect(value(game.nextReach(t.match.state, 'B-44/15')).hexes.length).toBeGreaterThan(5);
     const last = lay(game, { ...far, turn: 22, phase: 'german-combat' });
-    expect(game.nextReach(last.match.state, 'G-1051/84')).toMatchObject({ ok: false, error: { code: 'game-over' } });
+    expect(game.nextReach(last.match.state, 'G-1051/84')).toMatchObject({
+      ok: false,
+      error: { code: 'game-over', unit: 'G-1051/84' },
+    });
     const final = value(game.nextReach(last.match.state, 'B-44/15'));
     expect(final.hexes.some(({ mustStop }) => mustStop !== null)).toBe(false);
   });
@@ -150,6 +153,13 @@ describe('the odds of an attack', () => {
     expect(retreatHexes).toBe(3);
   });
 
+  it('say why an attacker may not take part', () => {
+    const units = { 'B-44/15': '1011', 'B-46/15': '0708', 'G-1051/84': '1010' };
+    const t = lay(game, { ...fair, phase: 'allied-combat', units });
+    const { allowed } = t.odds({ target: '1010', attackers: ['B-44/15', 'B-46/15'] });
+    expect(allowed).toMatchObject({ code: 'not-engaged', unit: 'B-46/15' });
+  });
+
   it('count no retreat hexes for a surrounded defence', () => {
     const units = { 'B-44/15': '1011', 'B-46/15': '1009', 'B-227/15': '1110', 'G-1051/84': '1010' };
     const odds = lay(game, { ...fair, phase: 'allied-combat', units }).odds({ target: '1010', attackers: ['B-44/15'] });
@@ -170,6 +180,12 @@ describe('from where a moved unit may still fight', () => {
     expect(game.fightsFrom(state, 'B-44/15', ['1011', '1012', '1110'])).toEqual(['1011']);
     expect(game.fightsFrom(state, 'B-AD15', ['0810', '0811', '0124'])).toEqual(['0810']);
     expect(game.fightsFrom(state, 'B-4AGRA-P', ['0810', '1011'])).toEqual([]);
+  });
+
+  it('its own side is no target of artillery', () => {
+    const units = { 'B-44/15': '2510', 'B-AD15': '1510', 'G-1051/84': '1010' };
+    const { state } = lay(game, { ...fair, phase: 'allied-movement', units }).match;
+    expect(game.fightsFrom(state, 'B-AD15', ['0810', '2310'])).toEqual(['0810']);
   });
 });
 
