@@ -66,6 +66,11 @@ it('can be followed to its end with any dice', () => {
   }
 });
 
+it('points to the end of the combat phase when nothing is left to attack', () => {
+  const last = guide.find(({ id }) => id === 'end-combat');
+  expect(last?.point?.(contextOf(follow(1)))).toEqual({ part: 'end' });
+});
+
 it('no step is done before its task', () => {
   const player = newPlayer(1);
   for (const { id, done } of guide) {
