@@ -453,7 +453,7 @@ describe('5.3.1 chain retreat', () => {
   });
 
   it('[RW-5.3.1-a] [RW-5.1.3-a] a second regiment finds no room where the battalion could go on and the regiment could not', () => {
-    // 1111 is the only way on from 1110, for one battalion
+    // From 1110 only 1111 is open, to one battalion
     const attack = { 'B-44/15': '0910', 'B-152/51': '0909', 'B-71/53': '1009' };
     const full = { 'G-1222/180': '1110', 'G-60/116': '1110' };
     const wet = Object.fromEntries(['1210', '1211', '1212', '1112', '1012'].map((hex) => [hex, 'inundation']));
