@@ -3,10 +3,13 @@ import { unitsIn, type Position } from '../position/position.ts';
 import { around, isCostly, isFriendly, isPoor, mayRestIn } from '../ground/retreat-ground.ts';
 import { stackReason } from '../ground/steps.ts';
 
+/** Full hexes over which a chain retreat goes (RUL-S-12). */
+const FULL_HEXES = 4;
+
 /** Room for the unit, if need be by one unit of the hex making room. */
 export function mayReceive(p: Position, u: number, hex: number, passed: readonly number[]): boolean {
   if (stackReason(p, hex, [u]) === ALLOWED) return true;
-  if (passed.length > 4 || !isFriendly(p, u, hex)) return false;
+  if (passed.length > FULL_HEXES || !isFriendly(p, u, hex)) return false;
   const there = unitsIn(p, hex).filter((other) => makesRoom(p, other));
   const coming = p.rules.retreat.makesRoom === 'anybody' ? [u] : [];
   return [...there, ...coming].some((other) => canMakeRoom(p, other, u, hex, passed));

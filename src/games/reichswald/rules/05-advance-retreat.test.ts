@@ -464,6 +464,27 @@ describe('5.3.1 chain retreat', () => {
     expect(shifts({})).not.toContain('surrounded');
     expect(shifts({ 'G-1223/180': '1111' })).toContain('surrounded');
   });
+
+  it.each([
+    [4, false],
+    [5, true],
+  ])('[RW-5.3.1-a] a chain retreat goes over four full hexes at most (RUL-S-12): %i', (full, isSurrounded) => {
+    // South of 1010 a crest, one regiment a hex, between two arms of water
+    const chain = ['1051/84', '1052/84', '1062/84', '1221/180', '1222/180'].slice(0, full);
+    const there = chain.map((name, i) => [`G-${name}`, `${1011 + i}`]);
+    const rows = Array.from({ length: 9 }, (_, i) => 10 + i);
+    const hexes = Object.fromEntries(
+      rows.flatMap((row) => [
+        [`09${row}`, 'inundation'],
+        [`10${row}`, 'crest'],
+        [`11${row}`, 'inundation'],
+      ]),
+    );
+    const attack = { 'B-44/15': '1009', 'B-152/51': '0909', 'B-71/53': '1109' };
+    const t = allied({ 'G-2/2': '1010', ...Object.fromEntries(there), ...attack }, { hexes });
+    const { shifts } = t.odds({ target: '1010', attackers: Object.keys(attack) });
+    expect(shifts.some(({ why }) => why === 'surrounded')).toBe(isSurrounded);
+  });
 });
 
 describe('5.3.2 retreat across a river', () => {
