@@ -307,13 +307,6 @@ export const SURVIVORS: readonly Note[] = [
     reason: 'for computer players; test/search.test.ts is there for it, and was not asked',
   },
   {
-    file: 'src/engagement/combat/odds.ts',
-    code: 'if (attack === 0) return 0;',
-    part: 'attack === 0',
-    replacement: 'false',
-    reason: 'differs only when somebody without any attack attacks somebody without any defence',
-  },
-  {
     file: 'src/engagement/ground/travel.ts',
     code: 'into.fill(0);',
     part: 'into.fill(0);',
@@ -343,5 +336,27 @@ export const SURVIVORS: readonly Note[] = [
     part: 'attackOf(p, u) > 0',
     replacement: 'attackOf(p, u) >= 0',
     reason: 'which of two reasons is given for a unit without attack points in an exchange',
+  },
+  {
+    file: 'src/engagement/ground/reach.ts',
+    code: "const mayFord = unit.rivers === 'fords';",
+    part: "unit.rivers === 'fords'",
+    replacement: 'true',
+    reason:
+      'a second search finds the same hexes at the same costs; only which of several equally cheap paths of entry is shown may differ',
+  },
+  {
+    file: 'src/engagement/queries/aids.ts',
+    code: 'const enemies = p.rules.units.filter((unit) => guns && unit.side !== side && onMap(p, unit.index));',
+    part: 'unit.side !== side',
+    replacement: 'unit.side === side',
+    reason: 'test/reichswald/aids.test.ts notices since; the run had asked it before',
+  },
+  {
+    file: 'src/engagement/queries/aids.ts',
+    code: "if (next === 'over') return no(refuse(p, 'sequence', 'game-over', { unit: id }));",
+    part: '{ unit: id }',
+    replacement: '{}',
+    reason: 'test/reichswald/aids.test.ts notices since; the run had asked it before',
   },
 ];
