@@ -3,13 +3,6 @@ import type { Note } from './note.ts';
 /** Mutants that no test can tell from the code. */
 export const EQUIVALENTS: readonly Note[] = [
   {
-    file: 'src/engagement/position/board.ts',
-    code: 'const sideKey = (a: string, b: string): string => (a < b ? `${a}-${b}` : `${b}-${a}`);',
-    part: 'a < b',
-    replacement: 'a <= b',
-    reason: 'a hexside is never between a hex and itself',
-  },
-  {
     file: 'src/engagement/ground/ground.ts',
     code: 'return hex < 0 || (hex !== from && hex !== p.board.grid.neighbours[from * 6 + d]);',
     part: 'hex < 0',
@@ -22,13 +15,6 @@ export const EQUIVALENTS: readonly Note[] = [
     part: 'hex < 0',
     replacement: 'false',
     reason: 'a patch of no hex is a copy of the table',
-  },
-  {
-    file: 'src/games/reichswald/rules/11-preparation.ts',
-    code: 'return holders.length > 0 && holders.every((side) => side === holders[0]) ? (holders[0] as number) : -1;',
-    part: 'holders.length > 0',
-    replacement: 'true',
-    reason: 'every place has a hex',
   },
   {
     file: 'src/games/reichswald/variants.ts',

@@ -17,43 +17,12 @@ export const SURVIVORS: readonly Note[] = [
     reason: 'what the page asks besides; test/reichswald/aids.test.ts is there for it, and was not asked',
   },
   {
-    file: 'src/engagement/movement/moves.ts',
-    code: 'const need = exitCost(p, unit, hexOf(p, unit.index), frame.steps === 0);',
-    part: 'frame.steps === 0',
-    replacement: 'frame.steps !== 0',
-    reason: 'leaving the map with contact or a jam to pay at the first step: a test is missing',
-  },
-  {
-    file: 'src/games/reichswald/extra.ts',
-    code: 'return Object.fromEntries(known.filter(([, value]) => value !== 0));',
-    part: 'value !== 0',
-    replacement: 'true',
-    reason:
-      'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
-  },
-  {
-    file: 'src/engagement/ground/group-steps.ts',
-    code: 'if (mover.passenger < 0 && restReason(p, mover, to) === ALLOWED) return true;',
-    part: 'mover.passenger < 0',
-    replacement: 'mover.passenger >= 0',
-    reason:
-      'the longer question, whether the move can be finished, gives the same answer wherever the unit may rest: the line mostly saves time',
-  },
-  {
     file: 'src/engagement/views/projection.ts',
     code: "if (frame.kind === 'step') return { kind: 'step', why: frame.why };",
     part: "'step'",
     replacement: '""',
     reason:
       'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
-  },
-  {
-    file: 'src/engagement/play/setup.ts',
-    code: "if (!(rules.vocabulary['features'] as readonly string[]).includes(feature)) {",
-    part: "!(rules.vocabulary['features'] as readonly string[]).includes(feature)",
-    replacement: 'false',
-    reason:
-      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
   },
   {
     file: 'src/engagement/views/view.ts',
@@ -70,20 +39,6 @@ export const SURVIVORS: readonly Note[] = [
     reason: 'what the page asks besides; test/reichswald/aids.test.ts is there for it, and was not asked',
   },
   {
-    file: 'src/engagement/ground/obstacles.ts',
-    code: 'if (hex < 0 || leaving[hex] === cost) return leaving;',
-    part: 'hex < 0',
-    replacement: 'hex <= 0',
-    reason: 'only the first hex of the map, 0101, tells them apart, and nothing happens there in a test',
-  },
-  {
-    file: 'src/engagement/ground/group-steps.ts',
-    code: 'if (!entryHexes(p, lead).includes(to)) fare.why = (p.s.entryHex[lead] as number) < -1 ? NOT_BESIDE : NOT_ENTRY;',
-    part: '(p.s.entryHex[lead] as number) < -1',
-    replacement: 'p.s.entryHex[lead] as number <= -1',
-    reason: 'a unit without an entry hex is not due, so that it is not asked which of the two reasons holds',
-  },
-  {
     file: 'src/engagement/views/known.ts',
     code: "const declared = stage !== 'declare' || eyes.every((eye) => eye === side);",
     part: "stage !== 'declare' || eyes.every((eye) => eye === side)",
@@ -92,34 +47,11 @@ export const SURVIVORS: readonly Note[] = [
       'what a side knows; test/reichswald/secrets.test.ts and the laws of secrecy are there for it, and were not asked',
   },
   {
-    file: 'src/engagement/combat/retreat-paths.ts',
-    code: 'to !== hexOf(p, u) && mayRestIn(p, u, from, d, to) && mayReceive(p, u, to, [from]),',
-    part: '[from]',
-    replacement: '[]',
-    reason: 'the longest chain of units that make room for one another, and back: a test is missing',
-  },
-  {
-    file: 'src/engagement/ground/reach.ts',
-    code: 'keep(into, before, hex, spent + (range.cost[hex] as number));',
-    part: 'spent + (range.cost[hex] as number)',
-    replacement: 'spent - (range.cost[hex] as number)',
-    reason:
-      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
-  },
-  {
     file: 'src/engagement/views/view.ts',
     code: '...(frame.unit >= 0 ? { units: ids(p, [frame.unit]) } : {}),',
     part: 'frame.unit >= 0',
     replacement: 'frame.unit > 0',
     reason: 'the recovery of the first counter: the die is rolled alike, the page would not name the unit',
-  },
-  {
-    file: 'src/games/reichswald/extra.ts',
-    code: 'const at = `extra.points.${side}`;',
-    part: '`extra.points.${side}`',
-    replacement: '``',
-    reason:
-      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
   },
   {
     file: 'src/engagement/position/position.ts',
@@ -137,28 +69,12 @@ export const SURVIVORS: readonly Note[] = [
       'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
   },
   {
-    file: 'src/engagement/ground/reach.ts',
-    code: 'found = at !== hex && endsHere(p, mover, at, [points - (onward.cost[at] as number)]);',
-    part: 'at !== hex && endsHere(p, mover, at, [points - (onward.cost[at] as number)])',
-    replacement: 'true',
-    reason:
-      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
-  },
-  {
     file: 'src/engagement/play/setup.ts',
     code: 'if (a === undefined || b === undefined || directionTo(grid, a, b) < 0) {',
     part: 'a === undefined || b === undefined || directionTo(grid, a, b) < 0',
     replacement: 'false',
     reason:
       'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
-  },
-  {
-    file: 'src/engagement/ground/reach.ts',
-    code: 'if (cost < 0 || cost > (left[i] as number)) return undefined;',
-    part: 'cost < 0 || cost > (left[i] as number)',
-    replacement: 'false',
-    reason:
-      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
   },
   {
     file: 'src/engagement/ground/reach.ts',
@@ -169,14 +85,6 @@ export const SURVIVORS: readonly Note[] = [
       'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
   },
   {
-    file: 'src/engagement/position/board.ts',
-    code: 'if (value === null || value === false) delete merged[field];',
-    part: 'value === null || value === false',
-    replacement: 'value === null && value === false',
-    reason:
-      'a hexside whose river or road a set-up takes away: false and missing mean the same to every reader, except that the map shown has a field more',
-  },
-  {
     file: 'src/games/reichswald/extra.ts',
     code: '.map((key) => key.slice(PUT_OFF.length))',
     part: 'key.slice(PUT_OFF.length)',
@@ -185,27 +93,12 @@ export const SURVIVORS: readonly Note[] = [
       'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
   },
   {
-    file: 'src/engagement/position/board.ts',
-    code: 'if (value === null || value === false) delete merged[field];',
-    part: 'value === null || value === false',
-    replacement: 'false',
-    reason:
-      'a hexside whose river or road a set-up takes away: false and missing mean the same to every reader, except that the map shown has a field more',
-  },
-  {
     file: 'src/engagement/views/known.ts',
     code: "if (p.s.options['blind-declaration'] !== 'on' || eyes.length === 0) return p.s.steps;",
     part: 'eyes.length === 0',
     replacement: 'false',
     reason:
       'what a side knows; test/reichswald/secrets.test.ts and the laws of secrecy are there for it, and were not asked',
-  },
-  {
-    file: 'src/engagement/movement/moves.ts',
-    code: 'return exitCost(p, unit, hex, frame.steps === 0) > leftOf(p, lead, frame.forded) ? NO_POINTS : ALLOWED;',
-    part: 'frame.steps === 0',
-    replacement: 'frame.steps !== 0',
-    reason: 'leaving the map with contact or a jam to pay at the first step: a test is missing',
   },
   {
     file: 'src/engagement/combat/results.ts',
@@ -238,27 +131,12 @@ export const SURVIVORS: readonly Note[] = [
     reason: 'what the page asks besides; test/reichswald/aids.test.ts is there for it, and was not asked',
   },
   {
-    file: 'src/engagement/ground/group-steps.ts',
-    code: 'const resting = mover.passenger < 0 && fare.why === ALLOWED && why !== NOWHERE ? restRefusal(p, next, to) : undefined;',
-    part: 'why !== NOWHERE',
-    replacement: 'why === NOWHERE',
-    reason: 'which of two true reasons is named for a step that leads nowhere',
-  },
-  {
     file: 'src/engagement/views/projection.ts',
     code: 'return { hex: nameOf(p, frame.hex), passed: frame.passed.map((hex) => nameOf(p, hex)) };',
     part: '(hex) => nameOf(p, hex)',
     replacement: '() => undefined',
     reason:
       'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
-  },
-  {
-    file: 'src/engagement/play/setup.ts',
-    code: 'if (!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn) {',
-    part: '!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn',
-    replacement: '(!Number.isInteger(s.turn) || s.turn < span.firstTurn) && s.turn > span.lastTurn',
-    reason:
-      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
   },
   {
     file: 'src/engagement/views/projection.ts',
@@ -292,35 +170,11 @@ export const SURVIVORS: readonly Note[] = [
       'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
   },
   {
-    file: 'src/engagement/play/setup.ts',
-    code: 'if (!Number.isInteger(s.turn) || s.turn < span.firstTurn || s.turn > span.lastTurn) {',
-    part: '!Number.isInteger(s.turn) || s.turn < span.firstTurn',
-    replacement: '!Number.isInteger(s.turn) && s.turn < span.firstTurn',
-    reason:
-      'what a set-up may say; src/formats/setup.test.ts and test/corpus.test.ts are there for it, and were not asked',
-  },
-  {
     file: 'src/engagement/queries/search.ts',
     code: 'settle(p);',
     part: 'settle(p);',
     replacement: ';',
     reason: 'for computer players; test/search.test.ts is there for it, and was not asked',
-  },
-  {
-    file: 'src/engagement/ground/travel.ts',
-    code: 'into.fill(0);',
-    part: 'into.fill(0);',
-    replacement: ';',
-    reason:
-      'the reach of a group, of a carrier or after a ford; test/reichswald/counts.test.ts compares it with a slow reckoning, and was not asked',
-  },
-  {
-    file: 'src/games/reichswald/extra.ts',
-    code: 'return Object.fromEntries(known.filter(([, value]) => value !== 0));',
-    part: '([, value]) => value !== 0',
-    replacement: '() => undefined',
-    reason:
-      'part of what a hash covers; the golden records and test/position.test.ts are there for it, and were not asked',
   },
   {
     file: 'src/engagement/play/setup.ts',

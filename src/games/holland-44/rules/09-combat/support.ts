@@ -17,10 +17,7 @@ const NO_AIR = reason('10.7', 'no-air');
 const AIR_ONCE = reason('10.7', 'air-once');
 const AIR_FAR = reason('10.7', 'air-out-of-range');
 
-/**
- * H44-9.3-b: wired bridges that the attack crosses, and whether a unit in the hex is unknown: what comes before odds
- * are counted.
- */
+/** H44-9.3-b: wired bridges that the attack crosses, about which the German side decides first. */
 export const wiredIn = (p: Position, { attackers, target, side }: CombatFrame): number[] =>
   side === ALLIED
     ? [
