@@ -85,23 +85,19 @@ function thrifty(p: Position, top: Frame): void {
   switch (top.kind) {
     case 'loss':
       if (top.units.length === 0) p.s.frames.pop();
-      else
-        suffer(
-          p,
-          top,
-          byLeast(top.units, (u) => defenceOf(p, u)),
-        );
+      else {
+        const u = byLeast(top.units, (candidate) => defenceOf(p, candidate));
+        suffer(p, top, u);
+      }
       return;
     case 'exchange': {
       if (exchangeBySelf(p, top)) return;
       const open = offered(p, top);
       const given = top.stage === 'defender' && open.length < top.units.length;
       if (given) return exchanging.play(p, top, { by: '', type: 'done' });
-      return giveUp(
-        p,
-        top,
-        byLeast(open, (u) => (top.stage === 'defender' ? defenceOf(p, u) : attackOf(p, u))),
-      );
+      const worth = top.stage === 'defender' ? defenceOf : attackOf;
+      const u = byLeast(open, (candidate) => worth(p, candidate));
+      return giveUp(p, top, u);
     }
     case 'retreat': {
       if (retreatBySelf(p, top)) return;

@@ -6,7 +6,7 @@ import { withAreas } from './areas-touching.ts';
 import { compile, CANAL, MAJOR, type Board } from './board.ts';
 import { AREAS } from '../data/areas.ts';
 import { MAP } from '../data/map.ts';
-import { AREA, BLOWN, GOOD, REPAIR, type Own, type State, type TallyName } from './state.ts';
+import { AREA, BLOWN, GOOD, REPAIR, type Frame, type Own, type State, type TallyName } from './state.ts';
 import { UNITS, type Unit } from './units.ts';
 
 export const ALLIED = 0;
@@ -164,6 +164,11 @@ export function keep(p: Position, changes: Partial<Own>): void {
 /** Keeps a number by unit, bridge, ferry or division. */
 export function note(p: Position, list: TallyName, key: number | string, value: number): void {
   p.s.own = { ...p.s.own, [list]: { ...p.s.own[list], [key]: value } };
+}
+
+/** A decision has been taken, wherever on the stack it stands. */
+export function closeFrame({ s }: Position, frame: Frame): void {
+  s.frames.splice(s.frames.indexOf(frame), 1);
 }
 
 /** Puts a unit in a hex or one of the places off the map. */

@@ -1,6 +1,7 @@
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { idOf, say } from '../../position/actions.ts';
 import {
+  closeFrame,
   firstUnit,
   hexOf,
   hiddenIn,
@@ -67,7 +68,7 @@ function goOn(p: Position, frame: MoveFrame): void {
 
 /** Who has not moved and has no step left in this mode is not on the move. */
 export function letGo(p: Position, frame: MoveFrame): void {
-  if (!anyStep(p, frame)) p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+  if (!anyStep(p, frame)) closeFrame(p, frame);
 }
 
 function take(p: Position, frame: MoveFrame, to: number, at: number): void {
@@ -155,7 +156,7 @@ export function moveBySelf(p: Position, frame: MoveFrame): boolean {
     return true;
   }
   if (frame.units.length === 0) {
-    p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+    closeFrame(p, frame);
     return true;
   }
   if (frame.entering !== -1) {
@@ -184,5 +185,5 @@ function enter(p: Position, frame: MoveFrame): void {
 export function stop(p: Position, frame: MoveFrame): void {
   for (const u of frame.units) mark(p, u, DONE);
   keepMovement(p, frame.units, frame);
-  p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+  closeFrame(p, frame);
 }

@@ -1,6 +1,6 @@
 import { idOf, say } from '../../position/actions.ts';
 import { phaseKind, phaseSide } from '../../position/phases.ts';
-import { hexOf, marked, marksOf, nameOf, place, type Position } from '../../position/position.ts';
+import { closeFrame, hexOf, marked, marksOf, nameOf, place, type Position } from '../../position/position.ts';
 import { ENGAGED, FELL_BACK, FULL_RETREAT, MOVED, RETREATED, type RetreatFrame } from '../../position/state.ts';
 import { withoutHeads } from '../11-results/candidates.ts';
 import { askLoss } from '../11-results/losses.ts';
@@ -68,7 +68,7 @@ function disorder(p: Position, { order, path, why }: RetreatFrame, u: number): v
 
 /** H44-13.3-a, RUL-H44-24, RUL-H44-301: everybody has gone; each stack that stopped early pays a step, from a unit that stopped. */
 export function end(p: Position, frame: RetreatFrame): void {
-  p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+  closeFrame(p, frame);
   for (const hex of new Set(frame.halted.map((u) => hexOf(p, u))))
     askLoss(p, frame.side, withoutHeads(frame.halted.filter((u) => hexOf(p, u) === hex)), 'retreat-stopped');
 }

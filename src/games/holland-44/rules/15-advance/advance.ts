@@ -3,6 +3,7 @@ import { idOf, say } from '../../position/actions.ts';
 import { STACKING } from '../../data/tables.ts';
 import {
   ALLIED,
+  closeFrame,
   firstUnit,
   hexOf,
   inGoodOrder,
@@ -166,6 +167,6 @@ export function advanceBySelf(p: Position, frame: AdvanceFrame): boolean {
 
 /** Nobody advances any further. An attack that the breakthrough group supports is next (16.5). */
 export function endAdvance(p: Position, frame: AdvanceFrame): void {
-  p.s.frames.splice(p.s.frames.indexOf(frame), 1);
+  closeFrame(p, frame);
   supportedAttack(p, frame);
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../../kernel/game.ts';
 import { act, namedPlace, unasked, type Decision } from '../../position/actions.ts';
 import { RESULTS, type ResultCode } from '../../data/tables.ts';
-import { areaOf, mark, nameOf, onMap, type Position } from '../../position/position.ts';
+import { areaOf, closeFrame, mark, nameOf, onMap, type Position } from '../../position/position.ts';
 import { DONE, SPENT, type MoveFrame, type OccupyFrame, type ResultFrame } from '../../position/state.ts';
 import { comeIn } from '../08-movement/stepping.ts';
 import { endMovement } from '../21-breakdown/movement-so-far.ts';
@@ -30,7 +30,7 @@ export function afterAssault(p: Position, frame: ResultFrame, won: boolean): voi
 function endMove(p: Position, mover: MoveFrame): void {
   for (const u of mover.units) mark(p, u, DONE);
   endMovement(p, mover.units);
-  p.s.frames.splice(p.s.frames.indexOf(mover), 1);
+  closeFrame(p, mover);
 }
 
 /** H44-25.3.3-a: into the hex, or not. */
