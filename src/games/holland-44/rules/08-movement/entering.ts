@@ -28,7 +28,7 @@ const BOND = reason('7.4.2', 'zoc-bond');
 const NEAR_ENEMY = reason('8.2.2', 'extended-near-enemy');
 const SHAKEN = reason('14.3.2', 'full-retreat-near-enemy');
 const CROWDED = reason('6.4.2', 'overstacked-tactical');
-const ONE_HEAD = reason('6.1', 'one-supply-head');
+export const ONE_HEAD = reason('6.1', 'one-supply-head');
 const MUST_LEAVE = reason('14.2', 'green-must-leave');
 const WITH_FRIENDS = reason('8.2.2', 'extended-with-friends');
 

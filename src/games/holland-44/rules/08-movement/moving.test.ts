@@ -90,6 +90,20 @@ it('[H44-8.3.1-b] who has moved tactically may attack', () => {
 });
 
 describe('8.3.2 tactical movement', () => {
+  it('[H44-6.1-d] a supply head passes another one only where it can stop after it', () => {
+    const heads = { '101 Supply Head': '3010', '82 Supply Head': '3012' };
+    const mover = (units: Record<string, string>) =>
+      sit('allied-movement', { units }).play({ type: 'move', unit: '101 Supply Head', mode: 'tactical' });
+    const second = mover(heads).play({ type: 'step', to: '3011' });
+    expect(second.refused({ type: 'step', to: '3012' })).toBe('one-supply-head');
+    expect(second.legal('step')).not.toContainEqual({ type: 'step', to: '3012' });
+    const past = mover({ ...heads, '82 Supply Head': '3011' }).play({ type: 'step', to: '3011' });
+    expect(past.refused({ type: 'stop' })).toBe('one-supply-head');
+    expect(past.play({ type: 'step', to: '3012' }).state().frames).toEqual([]);
+    const held = mover({ ...heads, '82 Supply Head': '3011', Stephan: '3012' });
+    expect(held.refused({ type: 'step', to: '3011' })).toBe('one-supply-head');
+  });
+
   const tactical = (units: Record<string, string>, more: Parameters<typeof sit>[1] = {}) =>
     sit('allied-movement', { turn: 9, units, ...more }).play({
       type: 'move',

@@ -1,9 +1,9 @@
 import { directionTo } from '../../../../hex/grid.ts';
 import { ALLOWED, reason } from '../../../../kernel/reason.ts';
 import { PARTS } from '../../data/terrain.ts';
-import { areaOf, firstUnit, hexAcross, hexOf, onMap, sideTo, type Position } from '../../position/position.ts';
+import { areaOf, firstUnit, hexAcross, hexOf, onMap, sideTo, unitOf, type Position } from '../../position/position.ts';
 import { AREA, type MoveFrame, type Mover } from '../../position/state.ts';
-import { stayReason } from './entering.ts';
+import { ONE_HEAD, stayReason } from './entering.ts';
 import { leftOf } from './modes.ts';
 import { areasNext, canReach } from './movement-search.ts';
 import { areaToll, enterCost, stepCost, woodsAfter, woodsOnEntry } from './step-costs.ts';
@@ -27,7 +27,8 @@ export function costOf(p: Position, frame: MoveFrame, to: number): number {
   const cost = priceOf(p, frame, contextOf(p, frame, from, true), to, at);
   if (cost < 0) return cost;
   if (cost > left) return -NO_POINTS;
-  return mayEndAfter(p, frame, to, at, left - cost) ? cost : -NOWHERE;
+  if (mayEndAfter(p, frame, to, at, left - cost)) return cost;
+  return -(stayReason(p, frame, to) === ONE_HEAD ? ONE_HEAD : NOWHERE);
 }
 
 export function pointArgs(p: Position, frame: MoveFrame, to: number): Record<string, number> {
@@ -61,8 +62,8 @@ function fromArea(p: Position, frame: MoveFrame, context: MoveContext, to: numbe
 }
 
 /**
- * 8.2.2, 14.2: by extended movement nobody goes where his move cannot end without company, nor who has to leave an EZOC where it cannot
- * end outside one; `at`: the hexside crossed, below zero for none; `goOn`: whether the move can end farther on.
+ * 6.1, 8.2.2, 14.2: by extended movement nobody goes where his move cannot end without company, nor a supply head where it cannot end away from
+ * another one, nor who has to leave an EZOC where it cannot end outside one; `at`: the hexside crossed, below zero for none; `goOn`: whether the move can end farther on.
  */
 function mayEndAfter(p: Position, frame: MoveFrame, to: number, at: number, left: number, goOn = canEndFrom): boolean {
   if (endsAnywhere(frame) || to < 0 || stayReason(p, frame, to) === ALLOWED) return true;
@@ -70,8 +71,9 @@ function mayEndAfter(p: Position, frame: MoveFrame, to: number, at: number, left
   return left > 0 && goOn(p, { ...frame, woods, hexesMoved: frame.hexesMoved + 1 }, to, left);
 }
 
-/** 8.2.2, 14.2: may the movers go where their move cannot end? Not by extended movement, nor who has to leave an EZOC. */
-export const endsAnywhere = ({ mode, leaves }: Mover): boolean => mode !== 'extended' && !leaves;
+/** 6.1, 8.2.2, 14.2: may the movers go where their move cannot end? Not by extended movement, nor supply heads, nor who has to leave an EZOC. */
+export const endsAnywhere = ({ mode, leaves, units }: Mover): boolean =>
+  mode !== 'extended' && !leaves && !units.some((u) => unitOf(u).supplyHead);
 
 /** May movers who have come to a hex end their move there, or farther on? */
 export const mayEndFrom = (p: Position, mover: Mover, hex: number, left: number): boolean =>
