@@ -56,7 +56,6 @@ export const BROKEN_POSITIONS: Readonly<Record<string, BrokenPosition>> = {
   'who is not in play': { when: first, state: marked({ '1/1 Pol': MARK.spent }) },
   'both sides are in one hex': { when: first, state: placed({ Henke: h('1503') }) },
   'units are in entry areas': { when: first, state: placed({ Henke: area('N') }) },
-  'supply heads do not go': { when: first, state: placed({ '1AB Supply Head': area('N') }) },
   'there is one supply head': {
     when: first,
     state: placed({ '1AB Supply Head': h('1405'), '82 Supply Head': h('1405') }),

@@ -197,8 +197,4 @@ export const COUNTER_RULES: readonly Rule[] = [
         return isAllied === (one.number === 0);
       }),
   },
-  {
-    name: 'supply heads do not go into entry areas',
-    holds: (state) => every((one) => !one.head || areaOf(state, one) === undefined),
-  },
 ];

@@ -104,6 +104,12 @@ describe('8.3.2 tactical movement', () => {
     expect(held.refused({ type: 'step', to: '3011' })).toBe('one-supply-head');
   });
 
+  it('[H44-19.3.1-a] a supply head goes into an entry area like any unit (RUL-H44-363)', () => {
+    const t = sit('allied-movement', { turn: 9, units: { '101 Supply Head': '1004' } });
+    t.play({ type: 'move', unit: '101 Supply Head', mode: 'tactical' });
+    expect(t.legal('step').map(({ to }) => to)).toContain('area:N');
+  });
+
   const tactical = (units: Record<string, string>, more: Parameters<typeof sit>[1] = {}) =>
     sit('allied-movement', { turn: 9, units, ...more }).play({
       type: 'move',
