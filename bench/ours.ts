@@ -1,7 +1,7 @@
 // The engine's movement search for the range benchmarks.
 import { makeGrid } from '../src/hex/grid.ts';
-import { FORBIDDEN, makeRange, search } from '../src/wargame/search.ts';
-import { makeDestinations, type Destinations } from '../src/wargame/search-contract.ts';
+import { FORBIDDEN, makeRange, search } from '../src/wargame/search/search.ts';
+import { makeDestinations, type Destinations } from '../src/wargame/search/contract.ts';
 import type { Wargame } from '../src/wargame/wargame.ts';
 import { makeMap, river } from './peers/map.mjs';
 

@@ -7,7 +7,7 @@ export * from './guide.ts';
 export * from './looks.ts';
 export * from './map.ts';
 export * from './margin.ts';
-export * from './search-contract.ts';
+export * from './search/contract.ts';
 export * from './setup.ts';
 export * from './steps.ts';
 export * from './wargame.ts';

@@ -1,7 +1,9 @@
 import { directionTo, hexAt, makeGrid, neighboursOf, knownHex } from '../hex/grid.ts';
 import { CCRR, type GridShape } from '../hex/shape.ts';
 import type { BaseAction, BaseEvent, DiceAction, Outcome, Refusal, SetupError, Start } from '../kernel/game.ts';
+import type { AttackChances } from './search/contract.ts';
 import { no, ok } from '../kernel/game.ts';
+import { marchTo } from './search/march.ts';
 import type { MapData } from './map.ts';
 import type { SetupDoc } from './setup.ts';
 import type { Counter, PositionView, UnitView, Wargame } from './wargame.ts';
@@ -25,6 +27,16 @@ interface ToyAction extends BaseAction {
   readonly target?: string;
   readonly dice?: readonly number[];
 }
+
+const CHANCES: AttackChances = {
+  attack: 2,
+  defence: 2,
+  column: 0,
+  attacker: [[0, 1]],
+  defender: [[1, 1]],
+  cleared: 0,
+  repelled: 0,
+};
 
 const SIDES = ['red', 'blue'] as const;
 const UNITS = ['R1', 'R2', 'B1', 'B2'];
@@ -305,12 +317,19 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
       into.count = steps.length;
       return into;
     },
+    hexes: (s) => s.hex,
+    steps: (s) => s.hex.map((hex) => (hex >= 0 ? 1 : 0)),
+    margin: (s) => alive(s, 'red') - alive(s, 'blue'),
+    stakes: () => [],
+    path: (_, __, hex) => [hex],
+    march: (_, __, goals, into) => marchTo(grid.neighbours, () => 1, goals, into),
     landings: (_, __, into) => Object.assign(into, { count: 0 }),
     move(s, unit, hex) {
       const step = actionsOf(s, toAct(s), unit).find(({ type, to }) => type === 'step' && to === grid.names[hex]);
       if (step) perform(s, step);
       return step !== undefined;
     },
-    attack: () => ({ attack: 2, defence: 2, column: 0, attacker: [[0, 1]], defender: [[1, 1]], cleared: 0 }),
+    attack: () => CHANCES,
+    attacksOn: () => () => CHANCES,
   },
 };

@@ -8,7 +8,7 @@ import type { SheetMargin } from './margin.ts';
 import type { Odds, OddsRequest } from './contract/odds.ts';
 import type { PositionView } from './contract/position-view.ts';
 import type { PathStep, Reach } from './contract/reach.ts';
-import type { Search } from './search-contract.ts';
+import type { Search } from './search/contract.ts';
 import type { TableView } from './contract/table-view.ts';
 
 export type * from './contract/aids.ts';

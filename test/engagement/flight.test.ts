@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeGrid } from '../../src/hex/grid.ts';
-import { makeDestinations } from '../../src/wargame/search-contract.ts';
+import { makeDestinations } from '../../src/wargame/search/contract.ts';
 import { drill } from './drill/drill.ts';
 import { amberFights, amberMoves, cyanMoves, end, fight, move, step, retreatHexes } from './drill/positions.ts';
 

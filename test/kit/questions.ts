@@ -1,7 +1,7 @@
 import { makeGrid, neighboursOf, type Grid } from '../../src/hex/grid.ts';
 import { ONLOOKER, type BaseAction, type Side } from '../../src/kernel/game.ts';
 import { pick } from '../../src/kernel/random.ts';
-import { makeDestinations } from '../../src/wargame/search-contract.ts';
+import { makeDestinations } from '../../src/wargame/search/contract.ts';
 import type { PositionView, Wargame } from '../../src/wargame/wargame.ts';
 import type { Step } from './walk.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { hexAt, makeGrid } from '../../src/hex/grid.ts';
 import type { BaseAction, Game } from '../../src/kernel/game.ts';
 import { seeded } from '../../src/kernel/random.ts';
-import { makeDestinations } from '../../src/wargame/search-contract.ts';
+import { makeDestinations } from '../../src/wargame/search/contract.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { Breach, walk, type Step } from './walk.ts';
 
@@ -29,38 +29,61 @@ export function searchLaw(game: Game, seed: number, { share = 0.02, most = Infin
   return moves;
 }
 
-/** A problem with this unit's destinations, or the number of moves compared. */
-function unitProblem(game: Wargame, { state, listed }: Step, unit: number, random: () => number): string | number {
+/** A problem with this unit's destinations, or the number of moves compared: by the kind of movement search chooses itself, and by each that is listed. */
+function unitProblem(game: Wargame, step: Step, unit: number, random: () => number): string | number {
   const { id } = game.counters[unit] as { id: string };
+  const landing = landingProblem(game, step, unit, id);
+  if (landing) return landing;
+  const picks = step.listed
+    .map((action) => action as MoveAction)
+    .filter(({ type, unit: named }) => type === 'move' && named === id);
+  if (picks.length === 0) {
+    const { count } = game.search.destinations(step.state, unit, makeDestinations(makeGrid(game.map.grid).size));
+    return count === 0 ? 0 : `${id} may not be picked and has ${count} destinations`;
+  }
+  let moves = 0;
+  for (const picked of [undefined, ...picks.filter(({ mode }) => mode !== undefined)]) {
+    const seen = modeProblem(
+      game,
+      step,
+      { unit, id, picked: picked ?? (picks[0] as MoveAction), mode: picked?.mode },
+      random,
+    );
+    if (typeof seen === 'string') return seen;
+    moves += seen;
+  }
+  return moves;
+}
+
+/** A unit, the action that picks it, and the kind of movement search is asked for, if it is. */
+interface Picked {
+  unit: number;
+  id: string;
+  picked: MoveAction;
+  mode: string | undefined;
+}
+
+function modeProblem(game: Wargame, { state }: Step, asked: Picked, random: () => number): string | number {
+  const { unit, id, picked, mode } = asked;
   const grid = makeGrid(game.map.grid);
-  const found = game.search.destinations(state, unit, makeDestinations(grid.size));
+  const found = game.search.destinations(state, unit, makeDestinations(grid.size), mode);
   const destinations = new Map<string, number>();
   for (let i = 0; i < found.count; i++)
     destinations.set(grid.names[found.hexes[i] as number] as string, (found.costs[i] as number) / game.search.parts);
-  const landing = landingProblem(game, { state, listed }, unit, id);
-  if (landing) return landing;
-  const picked = listed
-    .map((action) => action as MoveAction)
-    .find(({ type, unit: named }) => type === 'move' && named === id);
-  if (!picked) return found.count === 0 ? 0 : `${id} may not be picked and has ${found.count} destinations`;
   const reach = game.reach(state, id, picked.mode ?? ((game.vocabulary['modes'] ?? []) as readonly string[])[0]);
   if (!reach.ok) return `${id}: ${reach.error.code}`;
   // Areas beside the map are no destinations.
   const stops = reach.value.hexes.filter(({ hex, mayStop }) => mayStop && hexAt(grid, hex) !== undefined);
   if (destinations.size !== found.count || stops.length !== destinations.size)
-    return `${id}: ${[...destinations.keys()].join(' ')}`;
+    return `${id} ${mode}: ${[...destinations.keys()].join(' ')}`;
   for (const { hex, cost } of stops)
-    if (destinations.get(hex) !== cost) return `${id} to ${hex}: ${destinations.get(hex)} is not ${cost}`;
+    if (destinations.get(hex) !== cost) return `${id} ${mode} to ${hex}: ${destinations.get(hex)} is not ${cost}`;
   const target = stops[Math.floor(random() * stops.length)];
   if (!target) return 0;
-  return moveProblem(game, state, {
-    unit,
-    id,
-    picked,
-    hex: target.hex,
-    number: hexAt(grid, target.hex) as number,
-    path: target.path,
-  });
+  const number = hexAt(grid, target.hex) as number;
+  const path = game.search.path(state, unit, number, mode).map((hex) => grid.names[hex] as string);
+  if (path.at(-1) !== target.hex) return `${id} ${mode} to ${target.hex}: the path is ${path.join(' ')}`;
+  return moveProblem(game, state, { ...asked, hex: target.hex, number, path });
 }
 
 /** A problem with where this unit may come down from a flight: the hexes of `reach` in flight where it may stop, at the same cost. */
@@ -85,17 +108,14 @@ function landingProblem(
   return undefined;
 }
 
-/** A unit picked to move: where there are several modes of movement, search goes in the first of those listed for it. */
+/** A unit picked to move; where there are several kinds of movement and none is named, search goes by the first of those listed for it. */
 interface MoveAction extends BaseAction {
   type: string;
   unit?: string;
   mode?: string;
 }
 
-interface WholeMove {
-  unit: number;
-  id: string;
-  picked: MoveAction;
+interface WholeMove extends Picked {
   hex: string;
   number: number;
   path: readonly string[];
@@ -104,10 +124,10 @@ interface WholeMove {
 function moveProblem(
   game: Wargame,
   state: object,
-  { unit, id, picked, hex, number, path }: WholeMove,
+  { unit, id, picked, mode, hex, number, path }: WholeMove,
 ): string | number {
   const whole = game.copy(state);
-  const isMoved = game.search.move(whole, unit, number);
+  const isMoved = game.search.move(whole, unit, number, mode);
   if (!isMoved && !isDeepStrictEqual(whole, state)) return `${id} is not moved to ${hex}, and the state is another`;
   const by = game.toAct(state);
   let small = state;

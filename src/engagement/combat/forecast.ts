@@ -1,9 +1,10 @@
 import { stepsOf } from '../position/fields.ts';
 import type { ResultChance } from '../../wargame/wargame.ts';
-import { attackOf, copyOf, defenceOf, occupant, onMap, type Position } from '../position/position.ts';
+import { attackOf, defenceOf, occupant, onMap, trialOf, type Position } from '../position/position.ts';
 import { ROW_WEIGHTS, ROWS } from './odds.ts';
 import type { Crt } from '../position/rules.ts';
 import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
+import { defenceIn, leastOf, lostBy, type Lost } from './foreseen.ts';
 import { displacing, retreatBySelf, retreating } from './retreat.ts';
 import { tollOn } from './retreat-paths.ts';
 import { isCostly } from '../ground/retreat-ground.ts';
@@ -22,46 +23,56 @@ export function chancesOf({ rows }: Crt, column: number): ResultChance[] {
   return [...rolls].map(([result, count]) => ({ result, probability: count / 36 }));
 }
 
+/** Steps lost by each side with their probabilities, and the probability that no defender is left in the hex. */
+export interface Forecast {
+  attacker: Spread;
+  defender: Spread;
+  cleared: number;
+}
+
 /**
- * Steps each side loses with their probabilities, by carrying out every result on a copy. Where owners choose, they
- * give up as little as they can: the weakest unit, the retreat that costs the fewest steps, no advance. `cleared` is the probability that
- * no defender is left in the hex.
+ * What these results cost. Where owners choose, they give up as little as they can: the weakest unit, the retreat that costs the fewest
+ * steps, no advance. `on`: the defence, where several attacks on it are asked about.
  */
 export function lossesOf(
   p: Position,
   combat: CombatFrame,
   results: readonly ResultChance[],
-): { attacker: Spread; defender: Spread; cleared: number } {
-  const spreads = { attacker: new Map<number, number>(), defender: new Map<number, number>() };
+  on = defenceIn(p, combat.side, combat.target),
+): Forecast {
+  const lost = lostBy(p, on, combat, (result) => carriedOut(p, combat, result));
+  const attacker: Spread = [];
+  const defender: Spread = [];
   let cleared = 0;
   for (const { result, probability } of results) {
-    const lost = stepsLost(p, combat, result);
-    if (lost.cleared) cleared += probability;
-    for (const who of ['attacker', 'defender'] as const) {
-      spreads[who].set(lost[who], (spreads[who].get(lost[who]) ?? 0) + probability);
-    }
+    const cost = lost(result);
+    if (cost.cleared) cleared += probability;
+    add(attacker, cost.attacker, probability);
+    add(defender, cost.defender, probability);
   }
-  const sorted = (spread: Map<number, number>): Spread => [...spread].sort(([a], [b]) => a - b);
-  return { attacker: sorted(spreads.attacker), defender: sorted(spreads.defender), cleared };
+  return { attacker: attacker.sort(bySteps), defender: defender.sort(bySteps), cleared };
 }
 
-interface Lost {
-  attacker: number;
-  defender: number;
-  cleared: boolean;
+function add(spread: Spread, steps: number, probability: number): void {
+  const known = spread.find(([lost]) => lost === steps);
+  if (known) known[1] += probability;
+  else spread.push([steps, probability]);
 }
 
-function stepsLost(p: Position, combat: CombatFrame, result: string): Lost {
-  const copy = copyOf(p);
+const bySteps = ([a]: readonly [number, number], [b]: readonly [number, number]): number => a - b;
+
+/** What a result costs, by carrying it out on a copy. */
+export function carriedOut(p: Position, combat: CombatFrame, result: string): Lost {
+  const copy = trialOf(p);
   copy.s.attacked = [...copy.s.attacked, combat.target];
   applyResult(copy, { ...combat, attackers: [...combat.attackers] }, result);
   for (let top = copy.s.frames.at(-1); top; top = copy.s.frames.at(-1)) thrifty(copy, top);
-  const lost = (side: number): number =>
-    p.rules.units
-      .filter((unit) => unit.side === side && onMap(p, unit.index))
-      .reduce((sum, { index }) => sum + stepsOf(p, index) - stepsOf(copy, index), 0);
+  const lost: [number, number] = [0, 0];
+  p.s.steps.forEach((steps, u) => {
+    if (copy.s.steps[u] !== steps && onMap(p, u)) lost[p.roster.sides[u] as 0 | 1] += steps - stepsOf(copy, u);
+  });
   const cleared = occupant(copy, combat.target) !== 1 - combat.side;
-  return { attacker: lost(combat.side), defender: lost(1 - combat.side), cleared };
+  return { attacker: lost[combat.side as 0 | 1], defender: lost[(1 - combat.side) as 0 | 1], cleared };
 }
 
 /** The first of them of the least price. */
@@ -79,25 +90,17 @@ function cheapest<T>(choices: readonly T[], priceOf: (choice: T) => number): T |
 
 /** One decision, taken so that the fewest steps are lost. */
 function thrifty(p: Position, top: Frame): void {
-  const steps = (u: number): number => stepsOf(p, u);
-  const byLeast = (units: readonly number[], worth: (u: number) => number): number =>
-    [...units].sort((a, b) => steps(a) - steps(b) || worth(a) - worth(b))[0] as number;
   switch (top.kind) {
     case 'loss':
       if (top.units.length === 0) p.s.frames.pop();
-      else {
-        const u = byLeast(top.units, (candidate) => defenceOf(p, candidate));
-        suffer(p, top, u);
-      }
+      else suffer(p, top, leastOf(p, top.units, defenceOf));
       return;
     case 'exchange': {
       if (exchangeBySelf(p, top)) return;
       const open = offered(p, top);
       const given = top.stage === 'defender' && open.length < top.units.length;
       if (given) return exchanging.play(p, top, { by: '', type: 'done' });
-      const worth = top.stage === 'defender' ? defenceOf : attackOf;
-      const u = byLeast(open, (candidate) => worth(p, candidate));
-      return giveUp(p, top, u);
+      return giveUp(p, top, leastOf(p, open, top.stage === 'defender' ? defenceOf : attackOf));
     }
     case 'retreat': {
       if (retreatBySelf(p, top)) return;

@@ -77,11 +77,8 @@ function startColumn(columns: readonly string[], attack: number, defence: number
 const clamp = (column: number, length: number): number => Math.max(0, Math.min(length - 1, column));
 
 function shiftsOf(p: Position, combat: CombatFrame): Modifier[] {
-  return [
-    ...groundShifts(p, combat),
-    ...surroundShift(p, combat),
-    ...(p.rules.combat.formationShifts?.(p, combat) ?? []),
-  ];
+  const formations = p.rules.combat.formationShifts?.(p, combat) ?? [];
+  return groundShifts(p, combat).concat(surroundShift(p, combat), formations);
 }
 
 /** The best of the defender's terrain and fortifications, to the left; ground that helps the attack, to the right. */
@@ -99,7 +96,7 @@ export function terrainShifts(p: Position, hex: number): Modifier[] {
 function groundShifts(p: Position, combat: CombatFrame): Modifier[] {
   const ground = terrainShifts(p, combat.target);
   const river = riverShift(p, combat);
-  if (p.rules.combat.columns.riverAndGround === 'sum') return [...ground, ...river];
+  if (p.rules.combat.columns.riverAndGround === 'sum') return ground.concat(river);
   const columns = ([shift]: Modifier[]): number => shift?.amount ?? 0;
   return columns(river) < columns(ground) ? river : ground;
 }

@@ -87,8 +87,11 @@ function framesOf(p: Position, combat: CombatFrame, code: string): Frame[] {
   }
 }
 
+/** Do the attackers retreat by a result? */
+export const isThrownBack = (result: string): boolean => /A(?:RB|RI|E)$/.test(result);
+
 /** Do the defenders of a hex that must retreat lose nothing by the result? Behind fortifications they do not. */
-const isSheltered = (p: Position, hex: number): boolean => p.rules.fortifications?.shelters(p, hex) ?? false;
+export const isSheltered = (p: Position, hex: number): boolean => p.rules.fortifications?.shelters(p, hex) ?? false;
 
 function spared(p: Position, sheltered: boolean): boolean {
   if (sheltered) say(p, 'fortified');
@@ -130,7 +133,11 @@ function attackerLoss(p: Position, combat: CombatFrame): LossFrame {
   return { ...lossOf(combat.side, units), spared };
 }
 
-function armourFirst(p: Position, attackers: readonly number[], defenders: readonly number[]): readonly number[] {
+export function armourFirst(
+  p: Position,
+  attackers: readonly number[],
+  defenders: readonly number[],
+): readonly number[] {
   if (!p.rules.losses) return attackers;
   const armoured = attackers.filter((u) => unitOf(p, u).armoured && onMap(p, u));
   return armoured.length > 0 && defenders.some((u) => unitOf(p, u).armoured) ? armoured : attackers;

@@ -5,7 +5,6 @@ import { displacedTo, makesRoom, noteSettled } from './chain-retreat.ts';
 import { around, isBarred, isCostly, isUnderZone, mayRetreatOver, mustGoOn } from '../ground/retreat-ground.ts';
 import { isSpared, retreatPaths } from './retreat-paths.ts';
 import {
-  copyOf,
   eliminate,
   enemyOf,
   enter,
@@ -20,6 +19,7 @@ import {
   say,
   sendAway,
   sideName,
+  trialOf,
   unitOf,
   unitsIn,
   type Position,
@@ -190,7 +190,7 @@ function holdsPath(p: Position, frame: RetreatFrame, u: number, other: number): 
 
 /** The position if this unit stood there. */
 function movedTo(p: Position, u: number, hex: number): Position {
-  const copy = copyOf(p);
+  const copy = trialOf(p);
   place(copy, u, hex);
   return copy;
 }

@@ -2,7 +2,7 @@ import { sideBits } from '../position/fields.ts';
 import { neighbour, neighbourAt } from '../../hex/grid.ts';
 import type { Modifier } from '../../kernel/game.ts';
 
-import { FORBIDDEN } from '../../wargame/search.ts';
+import { FORBIDDEN } from '../../wargame/search/search.ts';
 import { FERRY, RIVER, roadBit, type PriceTable } from '../position/board.ts';
 import { hasBridge, isBlown } from '../position/bridges.ts';
 import { inParts } from '../position/parts.ts';

@@ -1,8 +1,18 @@
 import { leadUnit } from '../position/fields.ts';
 import { neighbour } from '../../hex/grid.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
-import { add, clear, isReached, pathTo, spread, type Range, costTo, foundAt, cameFrom } from '../../wargame/search.ts';
-import type { Destinations } from '../../wargame/search-contract.ts';
+import {
+  add,
+  clear,
+  isReached,
+  pathTo,
+  spread,
+  type Range,
+  costTo,
+  foundAt,
+  cameFrom,
+} from '../../wargame/search/search.ts';
+import type { Destinations } from '../../wargame/search/contract.ts';
 import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { hexOf, inZone, inZoneOfAny, nameOf, onMap, unitOf, type Position } from '../position/position.ts';
 import { inParts, inPoints } from '../position/parts.ts';

@@ -3,7 +3,7 @@ import { neighbourAt, neighboursOf } from '../../hex/grid.ts';
 import type { Modifier, Refusal } from '../../kernel/game.ts';
 import { cachedBy } from '../../kernel/cached-by.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
-import { FORBIDDEN } from '../../wargame/search.ts';
+import { FORBIDDEN } from '../../wargame/search/search.ts';
 import { RIVER, type Board, type PriceTable } from '../position/board.ts';
 import { inParts, inPoints } from '../position/parts.ts';
 import { groundPrice, pricesOf, roadIn, sidePrice } from './ground.ts';

@@ -1,7 +1,7 @@
 import { leadUnit } from '../position/fields.ts';
 import { neighbour } from '../../hex/grid.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
-import { add, clear, makeRange, spread, type SearchMap, type Range } from '../../wargame/search.ts';
+import { add, clear, makeRange, spread, type SearchMap, type Range } from '../../wargame/search/search.ts';
 import type { PriceTable } from '../position/board.ts';
 import { inZoneOfAny, threatsTo, unitOf, type Position } from '../position/position.ts';
 import { closedTo, leavingFor } from './obstacles.ts';

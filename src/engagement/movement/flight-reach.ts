@@ -1,7 +1,7 @@
 import { neighbourAt } from '../../hex/grid.ts';
 import { spentOf } from '../position/fields.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
-import type { Destinations } from '../../wargame/search-contract.ts';
+import type { Destinations } from '../../wargame/search/contract.ts';
 import {
   add,
   clear,
@@ -13,7 +13,7 @@ import {
   type Range,
   costTo,
   foundAt,
-} from '../../wargame/search.ts';
+} from '../../wargame/search/search.ts';
 import type { Reach, ReachHex } from '../../wargame/wargame.ts';
 import { flightCost, flightLeft, grounded, isSeen, landingReason } from './flight.ts';
 import { inParts, inPoints } from '../position/parts.ts';

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
+import type { Stake } from '../../wargame/search/contract.ts';
 import type { PointEntry } from './terms.ts';
 
 export interface PointsRules<P> {
@@ -6,6 +7,8 @@ export interface PointsRules<P> {
   holder(hex: string): number;
   /** Everything that gives points as the game stands. */
   ledger(p: P): PointEntry[];
+  /** What there is to be won on the map. */
+  stakes(p: P): Stake[];
 }
 
 export interface SetupRules<P> {

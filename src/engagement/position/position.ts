@@ -22,11 +22,31 @@ export function positionOf(rules: EngagementRules, s: State): Position {
   const phase = roster.phases.get(s.phase);
   const occupancy = makeOccupancy(board.grid.size, s.hex.length, rules.combat.contacts.length);
   const hints = new Uint8Array(board.grid.size);
-  return { rules, roster, s, board, events: [], occupancy, phase, obstacles: [undefined, undefined], hints };
+  return {
+    rules,
+    roster,
+    s,
+    board,
+    events: [],
+    occupancy,
+    phase,
+    obstacles: [undefined, undefined],
+    hints,
+    trial: undefined,
+  };
 }
 
 /** A copy to try something on. */
 export const copyOf = (p: Position): Position => positionOf(p.rules, copyState(p.s));
+
+/** The same for many trials, one after the other: good until the next one of this position is asked for. Only what differs is brought up to date. */
+export function trialOf(p: Position): Position {
+  const trial = (p.trial ??= positionOf(p.rules, p.s));
+  trial.s = copyState(p.s);
+  trial.board = p.board;
+  trial.events = [];
+  return trial;
+}
 
 /** Finds the position of a state of this game, with its look-ups. */
 export const positionsOf = (rules: EngagementRules): ((s: State) => Position) =>

@@ -56,6 +56,8 @@ export interface Position {
   readonly obstacles: [Obstacles | undefined, Obstacles | undefined];
   /** For each hex a direction in which a unit could go on and stop lately: tried first, whatever has changed since. */
   readonly hints: Uint8Array;
+  /** A position on which something is tried out: read through `trialOf`. */
+  trial: Position | undefined;
 }
 
 /** What all units of a side run into, and what it was worked out for. */

@@ -1,19 +1,33 @@
-import type { AttackChances, AttackPlan, Destinations, Search } from '../../wargame/search-contract.ts';
+import type { AttackChances, AttackPlan, Destinations, Search } from '../../wargame/search/contract.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { settle } from '../play/decide.ts';
 import { chancesOf, lossesOf } from '../combat/forecast.ts';
+import { isThrownBack } from '../combat/results.ts';
+import { defenceIn, type Defence } from '../combat/foreseen.ts';
 import { landingsOf } from '../movement/flight-reach.ts';
 import { flyReason } from '../movement/flight.ts';
 import { pickReason } from '../movement/movement-phase.ts';
 import { moveAlong } from '../movement/moves.ts';
 import { sumOf } from '../combat/odds.ts';
-import { isMovement, type Position } from '../position/position.ts';
+import { isMovement, pointsOf, unitOf, type Position } from '../position/position.ts';
+import { pricesOf } from '../ground/ground.ts';
+import { marchTo } from '../../wargame/search/march.ts';
 import { destinationsOf, pathToDestination } from '../ground/reach.ts';
 import type { CombatFrame, State } from '../position/state.ts';
 
 /** What computer players ask of a game of the series. */
 export const searchOf = (at: (s: State) => Position, parts: number): Search<State> => ({
   parts,
+  hexes: (s) => s.hex,
+  steps: (s) => s.steps,
+  margin(s) {
+    const [first, second] = pointsOf(at(s));
+    return first - second;
+  },
+  stakes(s) {
+    const p = at(s);
+    return p.rules.points.stakes(p);
+  },
   destinations(s, unit, into) {
     const p = at(s);
     if (mayPick(p, unit)) return destinationsOf(p, unit, into);
@@ -33,7 +47,20 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
     settle(p);
     return true;
   },
+  path(s, unit, hex) {
+    const p = at(s);
+    return mayPick(p, unit) ? pathToDestination(p, unit, hex) : [];
+  },
+  march(s, unit, goals, into) {
+    const p = at(s);
+    const { cost } = pricesOf(p, unitOf(p, unit), false);
+    return marchTo(p.board.grid.neighbours, (side) => cost[side] as number, goals, into);
+  },
   attack: (s, plan) => attackOf(at(s), plan),
+  attacksOn(s, side, target) {
+    const on = defenceIn(at(s), side, target);
+    return (plan) => attackOf(at(s), plan, on);
+  },
 });
 
 const mayPick = (p: Position, unit: number): boolean =>
@@ -44,9 +71,11 @@ function emptied(into: Destinations): Destinations {
   return into;
 }
 
-/** Every result of the table weighed and carried out on a copy. */
-function attackOf(p: Position, plan: AttackPlan): AttackChances {
+/** Every result of the table, weighed. */
+function attackOf(p: Position, plan: AttackPlan, on?: Defence): AttackChances {
   const combat: CombatFrame = { kind: 'combat', mode: 'ground', stage: 'dice', ...plan };
   const { attack, defence, column } = sumOf(p, combat);
-  return { attack, defence, column, ...lossesOf(p, combat, chancesOf(p.rules.combat.crt(p.s), column)) };
+  const results = chancesOf(p.rules.combat.crt(p.s), column);
+  const repelled = results.reduce((sum, one) => (isThrownBack(one.result) ? sum + one.probability : sum), 0);
+  return { attack, defence, column, ...lossesOf(p, combat, results, on), repelled };
 }

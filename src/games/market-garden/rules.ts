@@ -14,7 +14,7 @@ import * as entry from './rules/04-entry.ts';
 import * as combat from './rules/05-combat.ts';
 import * as supply from './rules/09-supply.ts';
 import { BLOW } from './rules/10-bridges.ts';
-import { holderAtStart, ledger } from './rules/11-points.ts';
+import { holderAtStart, ledger, stakes } from './rules/11-points.ts';
 import { placingProblems, SET_UP } from './rules/11-set-up.ts';
 import { isAirborne, UNITS, vulnerabilityClass } from './units.ts';
 
@@ -164,7 +164,7 @@ export const MARKET_GARDEN_RULES = {
 
   losses: null,
 
-  points: { holder: holderAtStart, ledger },
+  points: { holder: holderAtStart, ledger, stakes },
 
   setup: { extra, read: readExtra, begins: placingProblems },
 } as const satisfies EngagementRules;

@@ -16,7 +16,7 @@ import * as movement from './rules/04-movement.ts';
 import * as combat from './rules/05-combat.ts';
 import { fillPools, POOLS } from './rules/06-air.ts';
 import { NUCLEAR, STRIKE } from './rules/08-strikes.ts';
-import { holderAtStart, ledger } from './rules/09-points.ts';
+import { holderAtStart, ledger, stakes } from './rules/09-points.ts';
 import { SET_UP, STARTS } from './rules/09-set-up.ts';
 import { UNITS, vulnerabilityClass } from './units.ts';
 
@@ -153,7 +153,7 @@ export const THIRD_WORLD_WAR_RULES = {
 
   losses: null,
 
-  points: { holder: holderAtStart, ledger },
+  points: { holder: holderAtStart, ledger, stakes },
 
   setup: { extra, read: readExtra, begins: null },
 } as const satisfies EngagementRules;

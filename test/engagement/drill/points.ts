@@ -1,3 +1,4 @@
+import type { Stake } from '../../../src/wargame/search/contract.ts';
 import type { PointEntry, Position } from '../../../src/engagement/position/rules.ts';
 import { ELIMINATED } from '../../../src/engagement/position/state.ts';
 import { stands } from './bridges.ts';
@@ -24,3 +25,10 @@ export function ledger(p: Position): PointEntry[] {
     .map(({ id, side, infantry }) => ({ rule, item: id, side: 1 - side, points: infantry ? 1 : 2 }));
   return [...towns, ...bridges, ...losses];
 }
+
+/** Rule 5.1. */
+export const stakes = (p: Position): Stake[] =>
+  p.board.data.places.map(({ id }, slot) => {
+    const holder = p.s.holders[slot] as number;
+    return { rule, item: id, hexes: p.board.places.get(id) ?? [], how: 'hold', points: [3, 3], holder };
+  });

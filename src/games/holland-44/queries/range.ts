@@ -1,4 +1,4 @@
-import type { Destinations } from '../../../wargame/search-contract.ts';
+import type { Destinations } from '../../../wargame/search/contract.ts';
 import type { Reach, ReachHex } from '../../../wargame/wargame.ts';
 import { ALLOWED } from '../../../kernel/reason.ts';
 import { PARTS } from '../data/terrain.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeDestinations } from '../../../wargame/search-contract.ts';
+import { makeDestinations } from '../../../wargame/search/contract.ts';
 import { HOLLAND_44 as game } from '../index.ts';
 import { sit } from '../test-kit.ts';
 import { at } from '../play/play.ts';

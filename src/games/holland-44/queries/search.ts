@@ -1,19 +1,23 @@
+import { marchTo } from '../../../wargame/search/march.ts';
 import { ALLOWED } from '../../../kernel/reason.ts';
-import type { AttackChances, AttackPlan, Destinations, Search } from '../../../wargame/search-contract.ts';
+import type { AttackChances, AttackPlan, Destinations, Search } from '../../../wargame/search/contract.ts';
 import { CRT, RESULTS, type ResultCode } from '../data/tables.ts';
 import { PARTS } from '../data/terrain.ts';
 import { settle } from '../play/decide.ts';
-import { hexOf, type Position, nameOf } from '../position/position.ts';
+import { ALLIED, GERMAN, hexOf, isDown, type Position, nameOf } from '../position/position.ts';
 import { chancesOf } from './queries.ts';
 import { destinationsOf, pathTo } from './range.ts';
 import { stayReason } from '../rules/08-movement/entering.ts';
-import { moverOf } from '../rules/08-movement/modes.ts';
+import { columnOf, moverOf } from '../rules/08-movement/modes.ts';
 import { moving } from '../rules/08-movement/moving.ts';
 import { movementPhase } from '../rules/08-movement/movement-phase.ts';
 import { pickReason } from '../rules/08-movement/picking.ts';
+import { terrainCost } from '../rules/08-movement/terrain.ts';
 import { leadOf } from '../rules/09-combat/lead.ts';
 import { combatFrame } from '../rules/09-combat/combat-frame.ts';
 import { sumOf } from '../rules/10-odds/odds.ts';
+import { pointsOf, stakes } from '../rules/26-victory/points.ts';
+import { waalTally } from '../rules/26-victory/victory.ts';
 import { chanceKept } from '../rules/12-determined-defence/chances.ts';
 import { act, idOf } from '../position/actions.ts';
 import { copyState, type Mode, type MoveFrame, type State } from '../position/state.ts';
@@ -22,15 +26,21 @@ import { UNITS } from '../position/units.ts';
 /** What computer players ask: destinations are those of normal movement, or of what a unit may have instead (8.2, 8.3, 21.3). */
 export const searchOf = (at: (s: State) => Position): Search<State> => ({
   parts: PARTS,
-  destinations(s, unit, into) {
+  hexes: (s) => s.hex,
+  steps: (s) => s.steps,
+  margin(s) {
     const p = at(s);
-    const mode = modeOf(p, unit);
+    return s.scenario === 'short' ? waalTally(p).now : pointsOf(p, ALLIED) - pointsOf(p, GERMAN);
+  },
+  destinations(s, unit, into, named) {
+    const p = at(s);
+    const mode = modeOf(p, unit, named);
     return mode ? destinationsOf(p, moverOf(p, unit, mode), into) : emptied(into);
   },
   landings: (_, __, into) => emptied(into),
-  move(s, unit, hex) {
+  move(s, unit, hex, named) {
     const p = at(s);
-    const mode = modeOf(p, unit);
+    const mode = modeOf(p, unit, named);
     const path = mode ? pathTo(p, moverOf(p, unit, mode), hex) : [];
     if (!mode || path.length === 0 || stayReason(p, moverOf(p, unit, mode), hex) !== ALLOWED) return false;
     const before = copyState(s);
@@ -38,12 +48,31 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
     Object.assign(s, before);
     return false;
   },
+  stakes: (s) => stakes(at(s)),
+  path(s, unit, hex, named) {
+    const p = at(s);
+    const mode = modeOf(p, unit, named);
+    return mode ? pathTo(p, moverOf(p, unit, mode), hex) : [];
+  },
+  march(s, unit, goals, into, broken = -1) {
+    const p = at(s);
+    const column = columnOf(p, unit);
+    const cost = (side: number): number => {
+      const now = terrainCost(p, column, side, 0);
+      return now < 0 && isDown(p, side) ? broken : now;
+    };
+    return marchTo(p.board.grid.neighbours, cost, goals, into);
+  },
   attack: (s, plan) => attackOf(at(s), plan),
+  attacksOn: (s) => (plan) => attackOf(at(s), plan),
 });
 
-function modeOf(p: Position, unit: number): Mode | undefined {
+const MODES: readonly Mode[] = ['normal', 'extended', 'tactical'];
+
+/** The mode named, if it is open to the unit; else the first that is. */
+function modeOf(p: Position, unit: number, named?: string): Mode | undefined {
   if (p.s.over || p.s.frames.length > 0 || !p.s.phase.endsWith('movement')) return undefined;
-  return (['normal', 'extended', 'tactical'] as const).find((mode) => pickReason(p, unit, mode) === ALLOWED);
+  return MODES.find((mode) => (named ?? mode) === mode && pickReason(p, unit, mode) === ALLOWED);
 }
 
 /** Picks the unit, takes the steps and stops; false as soon as anything is to be decided in between (5.4, 14.3.2). */
@@ -86,6 +115,8 @@ function attackOf(p: Position, plan: AttackPlan): AttackChances {
     column,
     attacker: chance((row) => row.attacker),
     defender: chance((row) => row.defender),
+    // No result of the table drives attackers back.
+    repelled: 0,
     cleared: 1 - chanceKept(p, combat, chancesOf({ column }), defensiveArtillery),
   };
 }

@@ -54,11 +54,20 @@ const divisionShifts = (p: Position, units: readonly number[], attack: boolean):
 
 /** All its counters in play, at least two, and none still to come (RUL-MG-03). */
 function isComplete(p: Position, division: Division, units: readonly number[]): boolean {
-  const own = UNITS.filter((unit) => divisionOf(unit) === division);
-  if (own.some(({ index }) => hexOf(p, index) === WAITING)) return false;
-  const present = own.filter(({ index }) => onMap(p, index));
-  return present.length >= 2 && present.every(({ index }) => units.includes(index));
+  if (units.length < 2) return false;
+  let present = 0;
+  for (const u of ELEMENTS.get(division) ?? []) {
+    if (hexOf(p, u) === WAITING) return false;
+    if (!onMap(p, u)) continue;
+    if (!units.includes(u)) return false;
+    present++;
+  }
+  return present >= 2;
 }
+
+const ELEMENTS: ReadonlyMap<Division, readonly number[]> = new Map(
+  DIVISIONS.map((division) => [division, UNITS.flatMap((unit) => (divisionOf(unit) === division ? [unit.index] : []))]),
+);
 
 /** MG-9.0-d, MG-9.0-e: a column for each division: attacking from the second turn on, defending from the third. */
 function supplyShifts(p: Position, units: readonly number[], attack: boolean): Modifier[] {

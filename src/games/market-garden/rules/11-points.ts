@@ -3,6 +3,7 @@ import { isInArea } from '../../../engagement/position/board.ts';
 import { hexOf, type Position } from '../../../engagement/position/position.ts';
 import type { PointEntry, Unit } from '../../../engagement/position/rules.ts';
 import { ELIMINATED } from '../../../engagement/position/state.ts';
+import type { Stake } from '../../../wargame/search/contract.ts';
 import { STARTS } from '../data/arrivals.ts';
 import { MAP } from '../data/map.ts';
 import { OBJECTIVES, POINTS } from '../data/tables.ts';
@@ -40,6 +41,32 @@ function places(p: Position): PointEntry[] {
     const [first] = holders;
     return first !== undefined && holders.every((side) => side === first) ? [entry('11.2', place, first, points)] : [];
   });
+}
+
+/** MG-11.2-a, MG-11.2.1-b, MG-11.2.2-b: what the map offers. */
+export function stakes(p: Position): Stake[] {
+  const { places: known, areas, edges } = p.board;
+  const held = OBJECTIVES.map(({ place, points }): Stake => {
+    const hexes = known.get(place) ?? [];
+    const [first = -1, ...others] = hexes.map((hex) => holderAt(p, hex));
+    const holder = others.every((side) => side === first) ? first : -1;
+    return { rule: '11.2', item: place, hexes, how: 'hold', points: [points, points], holder };
+  });
+  const { german, allied } = POINTS;
+  const road = areas.get('red-road') ?? [];
+  const isReached = p.s.own[NORTH_EDGE] !== undefined;
+  return [
+    ...held,
+    { rule: '11.2.2', item: 'red-road', hexes: road, how: 'each', points: [german.redRoad, 0], holder: -1 },
+    {
+      rule: '11.2.1',
+      item: 'north-edge',
+      hexes: edges.get('north') ?? [],
+      how: 'reach',
+      points: [0, isReached ? 0 : allied.northEdge],
+      holder: isReached ? ALLIED : -1,
+    },
+  ];
 }
 
 const gone = (p: Position, side: number): Unit[] =>

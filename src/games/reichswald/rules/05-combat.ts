@@ -48,7 +48,7 @@ export function formationShifts(p: Position, combat: CombatFrame): Modifier[] {
 
 /** All infantry and armour of the formation that has arrived and is still there attacks, at least two counters (RUL-RW-01, AMB-RW-13). */
 function complete(p: Position, attackers: readonly Unit[], formation: string): boolean {
-  if (attackers.filter((unit) => unit.formation === formation).length < 2) return false;
+  if (attackers.length < 2 || attackers.filter((unit) => unit.formation === formation).length < 2) return false;
   const present = UNITS.filter(
     (unit) => unit.formation === formation && !unit.artillery && (onMap(p, unit.index) || isAway(p, unit.index)),
   );

@@ -1,8 +1,9 @@
 import { dueOf, holderAt } from '../../../engagement/position/fields.ts';
 import { isInArea } from '../../../engagement/position/board.ts';
-import { hexOf, isAway, unitOf, type Position } from '../../../engagement/position/position.ts';
+import { hexOf, isAway, occupant, unitOf, type Position } from '../../../engagement/position/position.ts';
 import type { PointEntry } from '../../../engagement/position/rules.ts';
 import { ELIMINATED, WAITING } from '../../../engagement/position/state.ts';
+import type { Stake } from '../../../wargame/search/contract.ts';
 import { say } from '../codes.ts';
 import { CANADIAN_RETURN, PANZERS, WESSEX, WESSEX_FIRST, WESSEX_SECOND } from '../data/arrivals.ts';
 import { OBJECTIVES, POINTS } from '../data/tables.ts';
@@ -61,6 +62,47 @@ function places(p: Position): PointEntry[] {
   });
   const villages = p.board.data.places.filter((place) => place.kind === 'village' && holderOf(p, place.id) === 1);
   return [...held, ...villages.map(({ id }) => entry(id, 1, POINTS.village))];
+}
+
+/** RW-11.2-a, RW-11.2-b, RW-11.2-c: what the map offers. */
+export function stakes(p: Position): Stake[] {
+  const { places: known, areas } = p.board;
+  const held = (item: string, points: Stake['points']): Stake => ({
+    rule: '11.2',
+    item,
+    hexes: known.get(item) ?? [],
+    how: 'hold',
+    points,
+    holder: holderOf(p, item),
+  });
+  const { exitA, exitB } = POINTS;
+  const score = exits(p);
+  // The first to leave takes the Germans' points, the others bring their share of the Allied ones until they are won.
+  const exit = (item: string, { brigades, allied, german }: typeof exitA | typeof exitB): Stake => {
+    const isOpen = score.some((one) => one.item === item && one.side === 1);
+    const isWon = score.some((one) => one.item === item && one.side === 0);
+    const points = isOpen ? german : isWon ? 0 : allied / brigades;
+    const hexes = areas.get(item) ?? [];
+    const units = isOpen ? 1 : brigades;
+    return { rule: '11.2', item, hexes, how: 'exit', points: [points, 0], holder: isWon ? 0 : -1, units };
+  };
+  const villages = p.board.data.places.filter((place) => place.kind === 'village');
+  const wood = areas.get('reichswald') ?? [];
+  const isHeld = wood.some((hex) => occupant(p, hex) === 1);
+  return [
+    ...OBJECTIVES.map(({ place, allied, german }) => held(place, [allied, german])),
+    ...villages.map(({ id }) => held(id, [0, POINTS.village])),
+    {
+      rule: '11.2',
+      item: 'reichswald',
+      hexes: wood,
+      how: 'clear',
+      points: [POINTS.reichswald, 0],
+      holder: isHeld ? -1 : 0,
+    },
+    exit('exit-a', exitA),
+    exit('exit-b', exitB),
+  ];
 }
 
 /** Side that holds all hexes of a place, or -1. */

@@ -64,8 +64,8 @@ function cutOff(board: Board): Uint8Array {
 /** Who may not come into the same hexes: the Pact, neutral French units with or without armour, all of NATO but armour; nothing is closed to armour. */
 type Kept = 'pact' | 'french' | 'french-armour' | 'nato';
 
-/** Lists of closed hexes by who is kept out, and what each was made from. */
-const closedHexes: Partial<Record<Kept, { board: Board; ruined: readonly number[]; mask: Uint16Array | null }>> = {};
+/** Lists of closed hexes by who is kept out, for each list of hexes that lie waste, and the board they were made from. */
+const closedHexes = new WeakMap<readonly number[], Partial<Record<Kept, { board: Board; mask: Uint16Array | null }>>>();
 
 /** TWW-4.1.1-c, TWW-8.0-c, TWW-3.0-b: reasons why a unit may never come into a hex: the halt line, a detonation, the frontier of neutral France. */
 export function closed(p: Position, unit: Unit): Uint16Array | null {
@@ -75,10 +75,12 @@ export function closed(p: Position, unit: Unit): Uint16Array | null {
 }
 
 function closedTo({ board, s: { ruined } }: Position, kept: Kept): Uint16Array | null {
-  const known = closedHexes[kept];
-  if (known?.board === board && known.ruined === ruined) return known.mask;
+  let lists = closedHexes.get(ruined);
+  if (!lists) closedHexes.set(ruined, (lists = {}));
+  const known = lists[kept];
+  if (known?.board === board) return known.mask;
   const mask = maskOf(board, ruined, kept);
-  closedHexes[kept] = { board, ruined, mask };
+  lists[kept] = { board, mask };
   return mask;
 }
 

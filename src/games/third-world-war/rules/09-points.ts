@@ -3,10 +3,12 @@ import { hexOf, nameOf, occupant, type Position } from '../../../engagement/posi
 import type { PointEntry } from '../../../engagement/position/rules.ts';
 import { ELIMINATED } from '../../../engagement/position/state.ts';
 import { countriesOf, NATO, PACT } from '../countries.ts';
+import type { Stake } from '../../../wargame/search/contract.ts';
+import { DENMARK } from '../data/arrivals.ts';
 import { MAP } from '../data/map.ts';
 import { POINTS } from '../data/tables.ts';
 import { UNITS } from '../units.ts';
-import { NEGLECTED } from './04-entry.ts';
+import { inDenmark, NEGLECTED } from './04-entry.ts';
 import { haltLine } from './04-movement.ts';
 import { strikePoints } from './08-strikes.ts';
 import { STARTS } from './09-set-up.ts';
@@ -54,6 +56,32 @@ function cities(p: Position): PointEntry[] {
     const isOpen = withPathHome(p, side, false)[hex] === 1;
     return isOpen ? [entry(rule, id, side, points)] : [entry(rule, `${CUT_OFF} ${nameOf(p, hex)}`, side, 0)];
   });
+}
+
+/** TWW-9.2.1-a, TWW-9.2.2-a, RUL-TWW-51: what the map offers. */
+export function stakes(p: Position): Stake[] {
+  const countries = countriesOf(p.board);
+  const held = p.board.data.places.flatMap(({ id }): Stake[] => {
+    const hex = p.board.places.get(id)?.[0] ?? -1;
+    if (p.board.terrain[hex] !== 'city') return [];
+    const points = WORTH.map((worth) => worth[countries[hex] ?? ''] ?? 0) as [number, number];
+    if (points[0] === 0 && points[1] === 0) return [];
+    return [{ rule: '9.2', item: id, hexes: [hex], how: 'hold', points, holder: holderAt(p, hex) }];
+  });
+  const line = haltLine(p.board).map((hex): Stake => {
+    const holder = occupant(p, hex) === PACT ? PACT : -1;
+    return { rule: '9.2.1', item: 'halt-line', hexes: [hex], how: 'stand', points: [POINTS.pact.haltLine, 0], holder };
+  });
+  return [...held, ...line, ...toDenmark(p)];
+}
+
+/** TWW-4.0-h, TWW-9.2.1-b: what each division that leaves for Denmark saves the Pact, as long as any are due. */
+function toDenmark(p: Position): Stake[] {
+  const units = DENMARK.divisions - inDenmark(p).length;
+  if (p.s.turn > DENMARK.turn || p.s.own[NEGLECTED] || units === 0) return [];
+  const points = -POINTS.pact.denmark / DENMARK.divisions;
+  const hexes = p.board.edges.get('denmark') ?? [];
+  return [{ rule: '9.2.1', item: 'denmark', hexes, how: 'exit', points: [points, 0], holder: -1, units }];
 }
 
 /** TWW-9.2.1-a, TWW-9.2.2-a, RUL-TWW-53 */

@@ -1,5 +1,6 @@
 import { neighbourAt } from '../../../hex/grid.ts';
 import type { Board } from '../../../engagement/position/board.ts';
+import type { Occupancy } from '../../../wargame/occupancy.ts';
 import { enemyOf, occupancyOf, unitCounts, zoneOf, type Position } from '../../../engagement/position/position.ts';
 
 /** Where a side's own edge lies. */
@@ -12,20 +13,23 @@ interface Lines {
   open: Uint8Array;
 }
 
-/** The last answers by side, over sea and by land. */
-const known: (Lines | undefined)[] = [];
+/** The last answers by side, over sea and by land, of each position that is kept. */
+const known = new WeakMap<Occupancy, (Lines | undefined)[]>();
 
 /**
  * 1 in every hex with a path to the side's own edge. The path begins beside the hex and is free of enemy units and their EZs; own units open
  * nothing, a detonation closes nothing (RUL-TWW-25). By land only, unless `overSea` (RUL-TWW-05).
  */
 export function withPathHome(p: Position, side: number, overSea: boolean): Uint8Array {
-  const enemy = occupancyOf(p).versions[enemyOf(side) as 0 | 1];
+  const occupancy = occupancyOf(p);
+  const enemy = occupancy.versions[enemyOf(side) as 0 | 1];
   const slot = side * 2 + (overSea ? 1 : 0);
-  const last = known[slot];
+  let answers = known.get(occupancy);
+  if (!answers) known.set(occupancy, (answers = []));
+  const last = answers[slot];
   if (last?.enemy === enemy && last.board === p.board) return last.open;
   const open = search(p, side, overSea);
-  known[slot] = { enemy, board: p.board, open };
+  answers[slot] = { enemy, board: p.board, open };
   return open;
 }
 

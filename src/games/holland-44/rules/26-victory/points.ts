@@ -1,3 +1,4 @@
+import type { Stake } from '../../../../wargame/search/contract.ts';
 import type { PointItem } from '../../../../wargame/wargame.ts';
 import { sideName } from '../../position/actions.ts';
 import { CITY } from '../../position/board.ts';
@@ -38,6 +39,32 @@ const hexesHeld = (p: Position): PointItem[] =>
 function worthOf(p: Position, hex: number): number {
   const { city, towns } = HALF_POINTS.allied;
   return p.board.terrain[hex] === CITY ? city : ((towns as Readonly<Record<string, number>>)[nameOf(p, hex)] ?? 0);
+}
+
+/** H44-26.5.1-a to H44-26.5.1-e, H44-S1.3-a: what the map offers: north of the Waal in the short game, for each step. */
+export function stakes(p: Position): Stake[] {
+  const masked = (mask: Uint8Array): number[] => [...mask.keys()].filter((hex) => mask[hex] === 1);
+  const each = (rule: string, item: string, hexes: number[], points: number): Stake => ({
+    rule,
+    item,
+    hexes,
+    how: 'each',
+    points: [points, 0],
+    holder: -1,
+  });
+  if (p.s.scenario === 'short') return [each('S1.3', 'waal', masked(p.board.north.waal), 1)];
+  const held = p.board.objectives.map((hex, slot): Stake => {
+    const holder = p.s.holders[slot] as number;
+    return {
+      rule: '26.5.1',
+      item: nameOf(p, hex),
+      hexes: [hex],
+      how: 'hold',
+      points: [worthOf(p, hex) / 2, 0],
+      holder,
+    };
+  });
+  return [...held, each('26.5.1', 'north', masked(p.board.north.rhine), HALF_POINTS.allied.unitNorth / 2)];
 }
 
 /** Neither airborne nor one of their supply heads. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { makeGrid, knownHex } from '../hex/grid.ts';
-import { CCRR } from '../hex/shape.ts';
-import { seeded } from '../kernel/random.ts';
+import { makeGrid, knownHex } from '../../hex/grid.ts';
+import { CCRR } from '../../hex/shape.ts';
+import { seeded } from '../../kernel/random.ts';
 import { costTo, FORBIDDEN, isReached, makeRange, pathTo, search, type SearchMap } from './search.ts';
 
 const grid = makeGrid({ orientation: 'flat', columns: 9, rows: 7, offset: 'odd', numbering: CCRR, missing: [] });

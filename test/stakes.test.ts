@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { makeGrid } from '../src/hex/grid.ts';
+import { seeded } from '../src/kernel/random.ts';
+import { GAMES } from '../src/games/all.ts';
+import { makeDestinations } from '../src/wargame/search/contract.ts';
+import { NO_PATH } from '../src/wargame/search/march.ts';
+import type { Wargame } from '../src/wargame/wargame.ts';
+import { walk } from './kit/walk.ts';
+
+/** Kinds of stakes of which somebody has the points now. */
+const HELD: readonly string[] = ['hold', 'clear'];
+
+/** Positions of a random game, about so many. */
+function positionsOf(game: Wargame, many: number): object[] {
+  const random = seeded(4);
+  return [...walk(game, 5)].flatMap(({ state }, _, { length }) => (random() < many / length ? [state] : []));
+}
+
+describe.each(GAMES)('$id', (game) => {
+  const states = positionsOf(game, 60);
+
+  test('the margin is the score of the first side less that of the second', () => {
+    const wrong = states.filter((state) => {
+      const ledger = game.ledger(state);
+      const points = ledger.reduce((sum, one) => sum + (one.side === game.sides[0] ? one.points : -one.points), 0);
+      // A scenario without points counts something else.
+      return ledger.length > 0 && Math.abs(points - game.search.margin(state)) > 1e-9;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('whoever is said to hold a place has its points in the ledger', () => {
+    let compared = 0;
+    for (const state of states) {
+      const ledger = game.ledger(state);
+      for (const { item, how, points, holder } of game.search.stakes(state)) {
+        const worth = HELD.includes(how) && holder >= 0 ? (points[holder as 0 | 1] ?? 0) : 0;
+        const entry = ledger.find((one) => one.item === item && one.side === game.sides[holder]);
+        // What is cut off is named in the ledger by another item, and worth nothing.
+        if (entry) expect([item, entry.points]).toEqual([item, worth]);
+        else if (worth > 0) expect(ledger.some((one) => one.item.startsWith('cut-off'))).toBe(true);
+        if (entry) compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(game.scenarios.length > 1 ? 10 : 100);
+  });
+
+  test('a march to a hex costs no more than the way there, and mostly just that', () => {
+    const grid = makeGrid(game.map.grid);
+    const random = seeded(6);
+    // Tactical movement counts hexes.
+    const marching = ((game.vocabulary['modes'] ?? []) as readonly string[])[0];
+    const into = makeDestinations(grid.size);
+    const field = new Uint16Array(grid.size);
+    let [same, less] = [0, 0];
+    for (const state of states) {
+      for (let unit = 0; unit < game.counters.length; unit++) {
+        const from = game.search.hexes(state)[unit] as number;
+        if (from < 0 || random() > 0.2) continue;
+        const { count, hexes, costs } = game.search.destinations(state, unit, into, marching);
+        if (count === 0) continue;
+        const at = Math.floor(random() * count);
+        const march = game.search.march(state, unit, [hexes[at] as number], field)[from] as number;
+        expect(march).not.toBe(NO_PATH);
+        expect(march).toBeLessThanOrEqual(costs[at] as number);
+        if (march === costs[at]) same++;
+        else less++;
+      }
+    }
+    // What enemies, friends on the road or a kind of movement of its own make dearer.
+    expect(same).toBeGreaterThan(less);
+  });
+});
