@@ -1,9 +1,13 @@
-import type { Player } from './player.ts';
+import type { Seated } from './self-play.ts';
 import { random } from './random.ts';
+import { recruit } from './search/recruit.ts';
 
 /** The computer players by level, weakest first. */
-export const LEVELS: Readonly<Record<string, Player>> = { random };
+export const LEVELS: Readonly<Record<string, Seated>> = {
+  random: { player: random, budget: { playouts: 0 } },
+  recruit: { player: recruit, budget: { playouts: 0 } },
+};
 
 /** The player of this level; undefined when there is none. */
-export const playerOf = (level: string): Player | undefined =>
+export const playerOf = (level: string): Seated | undefined =>
   Object.hasOwn(LEVELS, level) ? LEVELS[level] : undefined;

@@ -1,4 +1,45 @@
-import type { BaseAction } from '../kernel/game.ts';
+import type { BaseAction, Side } from '../kernel/game.ts';
+import type { Wargame } from '../wargame/wargame.ts';
 
-/** A computer player: chooses one of the legal actions, with numbers in [0, 1) from `random`. Must not keep state. */
-export type Player = <A extends BaseAction>(legal: readonly A[], random: () => number) => A;
+/** A decision that is due: what a side is told, and nothing else. */
+export interface Question {
+  readonly side: Side;
+  readonly legal: readonly BaseAction[];
+  /** Everything the side knows, as `known` of the game gives it. */
+  known(): object;
+}
+
+/** How much a player may think about a turn: counted, not timed, so that the same seed gives the same game everywhere. */
+export interface Budget {
+  /** Turns played out. */
+  readonly playouts: number;
+}
+
+/** How far the thinking has come. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/**
+ * A player at work: tells how far it has come, and gives in the end what it does, at least one action. Who asks may stop at any time.
+ * The actions are played one after the other, up to the first that is not legal any more because something came between; then it is
+ * asked again.
+ */
+export type Thinking = Generator<Progress, readonly BaseAction[], void>;
+
+/** A computer player, with numbers in [0, 1) from `random`. It keeps nothing between two questions. */
+export type Player = (game: Wargame, question: Question, budget: Budget, random: () => number) => Thinking;
+
+/** Thinking that is over as soon as it is asked for. */
+// eslint-disable-next-line require-yield -- there is nothing to tell on the way
+export function* atOnce(actions: readonly BaseAction[]): Thinking {
+  return actions;
+}
+
+/** What it does in the end, without a look at how far it has come. */
+export function decided(thinking: Thinking): readonly BaseAction[] {
+  let step = thinking.next();
+  while (!step.done) step = thinking.next();
+  return step.value;
+}

@@ -1,5 +1,5 @@
 import { pick } from '../kernel/random.ts';
-import type { Player } from './player.ts';
+import { atOnce, type Player } from './player.ts';
 
 /** Any legal action, all equally likely. */
-export const random: Player = (legal, source) => pick(legal, source);
+export const random: Player = (_, { legal }, __, source) => atOnce([pick(legal, source)]);

@@ -3,14 +3,15 @@ import { act, begin } from '../kernel/match.ts';
 import { hashOf } from '../kernel/hash.ts';
 import { toy } from '../wargame/toy.test-kit.ts';
 import { playerOf } from './levels.ts';
-import type { Player } from './player.ts';
+import { atOnce, decided, type Player } from './player.ts';
 import { random } from './random.ts';
 import { selfPlay } from './self-play.ts';
 
 const begun = begin(toy, { scenario: 'plain', options: {}, setup: null });
 if (!begun.ok) throw new Error('The toy does not start.');
 const start = begun.value.state;
-const players = { red: random, blue: random };
+const seated = (player: Player) => ({ player, budget: { playouts: 0 } });
+const players = { red: seated(random), blue: seated(random) };
 const run = (seed: string, limit = 1000) => selfPlay(toy, start, players, { seed, limit });
 
 test('the same seed gives the same game, another seed another', () => {
@@ -39,22 +40,25 @@ test('an endless game stops at the limit', () => {
 
 test('the actions played before an exception are kept', () => {
   const actions: object[] = [];
-  const failing: Player = (legal) => {
+  const failing: Player = (_, { legal }) => {
     if (actions.length > 1) throw new Error('stuck');
-    return legal[0] as (typeof legal)[number];
+    return atOnce(legal.slice(0, 1));
   };
-  const both = { red: failing, blue: failing };
+  const both = { red: seated(failing), blue: seated(failing) };
   expect(() => selfPlay(toy, start, both, { seed: '1', limit: 99, actions: actions as never[] })).toThrow('stuck');
   expect(actions).toHaveLength(2);
 });
 
 test('the random player can choose every action', () => {
   const legal = [{ by: 'a' }, { by: 'b' }, { by: 'c' }];
-  const given = [0, 0.4, 0.99].map((number) => random(legal, () => number).by);
+  const question = { side: 'a', legal, known: () => ({}) };
+  const choose = (number: number): string | undefined =>
+    decided(random(toy as never, question, { playouts: 0 }, () => number))[0]?.by;
+  const given = [0, 0.4, 0.99].map(choose);
   expect(given).toEqual(['a', 'b', 'c']);
 });
 
 test('a name that Object.prototype has is not a level', () => {
-  expect(playerOf('random')).toBe(random);
+  expect(playerOf('random')?.player).toBe(random);
   expect(playerOf('constructor')).toBeUndefined();
 });

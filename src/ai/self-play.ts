@@ -1,41 +1,73 @@
-import type { BaseAction, BaseEvent, Game, Side } from '../kernel/game.ts';
+import type { BaseAction, Side } from '../kernel/game.ts';
 import { randomDice } from '../kernel/match.ts';
 import { seeded } from '../kernel/random.ts';
-import type { Player } from './player.ts';
+import type { Wargame } from '../wargame/wargame.ts';
+import { decided, type Budget, type Player, type Question } from './player.ts';
 
-export interface SelfPlay<S extends object, A extends BaseAction> {
-  actions: readonly A[];
+export interface SelfPlay<S extends object> {
+  actions: readonly BaseAction[];
   state: S;
   /** The game did not end within the limit. */
   endless: boolean;
 }
 
+/** A player and what it may think about a turn. */
+export interface Seated {
+  player: Player;
+  budget: Budget;
+}
+
 /**
  * Plays a game from this position to its end, computer against computer. The same seed gives the same game; the dice and each
- * side have random sources of their own. Exceptions of the rules are not caught; `actions` holds what was played before.
+ * side have random sources of their own. Exceptions of the rules are not caught, an action that is not legal when a player has just been
+ * asked is one; `actions` holds what was played before.
  */
-export function selfPlay<S extends object, A extends BaseAction, E extends BaseEvent>(
-  game: Game<S, A, E>,
+export function selfPlay<S extends object>(
+  game: Wargame<S>,
   from: S,
-  players: Readonly<Record<Side, Player>>,
-  { seed, limit, actions = [] }: { seed: string; limit: number; actions?: A[] },
-): SelfPlay<S, A> {
+  players: Readonly<Record<Side, Seated>>,
+  { seed, limit, actions = [] }: { seed: string; limit: number; actions?: BaseAction[] },
+): SelfPlay<S> {
   const state = game.copy(from);
   const dice = randomDice(sourceOf(seed, 'dice'));
   const sources = Object.fromEntries(game.sides.map((side) => [side, sourceOf(seed, side)]));
-  for (let actor = game.toAct(state); actor !== 'over'; actor = game.toAct(state)) {
-    if (actions.length >= limit) return { actions, state, endless: true };
-    const action =
-      actor === 'chance'
-        ? (dice(game.chance(state)) as A)
-        : (players[actor] as Player)([...game.legal(state)], sources[actor] as () => number);
+  const play = (action: BaseAction): void => {
     actions.push(action);
     game.playUnchecked(state, action);
+  };
+  for (let actor = game.toAct(state); actor !== 'over'; actor = game.toAct(state)) {
+    if (actions.length >= limit) return { actions, state, endless: true };
+    if (actor === 'chance') {
+      play(dice(game.chance(state)) as BaseAction);
+      continue;
+    }
+    const { player, budget } = players[actor] as Seated;
+    const question: Question = { side: actor, legal: [...game.legal(state)], known: () => game.known(state, actor) };
+    const chosen = decided(player(game as unknown as Wargame, question, budget, sources[actor] as () => number));
+    playAll(game, state, question, chosen, play);
   }
   return { actions, state, endless: false };
 }
 
-const sourceOf = (seed: string, who: string): (() => number) => seeded(fnv(`${seed}/${who}`));
+/** Plays them as long as they are legal; the first has to be. */
+function playAll<S extends object>(
+  game: Wargame<S>,
+  state: S,
+  { side, legal: listed }: Question,
+  chosen: readonly BaseAction[],
+  play: (action: BaseAction) => void,
+): void {
+  for (const [i, action] of chosen.entries()) {
+    const why = listed.includes(action) && i === 0 ? undefined : game.refusal(state, action);
+    if (why && i > 0) return;
+    if (why) throw new Error(`${JSON.stringify(action)} is not legal: ${why.rule} ${why.code}`);
+    play(action);
+    if (game.toAct(state) !== side) return;
+  }
+}
+
+/** Random numbers for a player or the dice, from a seed in words. */
+export const sourceOf = (seed: string, who: string): (() => number) => seeded(fnv(`${seed}/${who}`));
 
 /** FNV-1a: a 32-bit number from a text. */
 function fnv(text: string): number {

@@ -243,3 +243,22 @@ test('a file cannot be written into a folder that does not exist', async () => {
   expect(status).toBe(1);
   expect(json).toMatchObject({ error: { code: 'no-such-folder' } });
 });
+
+test('a computer player acts until another side has to decide', async () => {
+  const { status, json } = await asked('play', file, '--by', 'recruit');
+  expect([status, json]).toMatchObject([0, { ok: true }]);
+  expect((json as { toAct: string }).toAct).not.toBe('red');
+  expect((await asked('check', file)).status).toBe(0);
+});
+
+test.each([
+  [['--by', 'emperor'], 'unknown-level', 1],
+  [['--by', 'random', '--dice', '3'], 'usage-by', 2],
+  [['--by', 'random', '--action', '{}'], 'usage-by', 2],
+  [[], 'usage-missing', 2],
+])('%j: %s', async (more, code, expected) => {
+  const before = text();
+  const { status, json } = await asked('play', file, ...more);
+  expect([status, json]).toMatchObject([expected, { error: { code } }]);
+  expect(text()).toBe(before);
+});

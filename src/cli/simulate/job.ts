@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { LEVELS } from '../../ai/levels.ts';
-import type { Player } from '../../ai/player.ts';
-import { selfPlay } from '../../ai/self-play.ts';
+import { selfPlay, type Seated } from '../../ai/self-play.ts';
 import { LIMITS } from '../../formats/limits.ts';
 import { makeRecord } from '../../formats/record.ts';
 import type { BaseAction, Outcome, Start } from '../../kernel/game.ts';
@@ -61,8 +60,8 @@ function playOne(game: Wargame, job: Job, index: number): Played {
   }
 }
 
-const playersOf = (game: Wargame, { players }: Job): Record<string, Player> =>
-  Object.fromEntries(game.sides.map((side, i) => [side, LEVELS[players[i] as string] as Player]));
+const playersOf = (game: Wargame, { players }: Job): Record<string, Seated> =>
+  Object.fromEntries(game.sides.map((side, i) => [side, LEVELS[players[i] as string] as Seated]));
 
 /** Path of the record of a game. */
 export const recordFile = (

@@ -69,6 +69,7 @@ export const en = {
   'usage-option-twice': 'The game option {name} may be given only once.',
   'usage-players': 'One level is needed for each side, in this order: {sides}.',
   'usage-bench': 'There are no benchmarks “{group}”. Available: {known}.',
+  'usage-by': '--by cannot be combined with --action or --dice.',
   'usage-bombard':
     '--attackers, --lead, --attached and --support cannot be combined with --bombard; --artillery and --air can only be used with it.',
   // unknown ids and refusals

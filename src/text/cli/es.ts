@@ -71,6 +71,7 @@ export const es: CliMessages = {
   'usage-option-twice': 'La opción de juego {name} solo puede darse una vez.',
   'usage-players': 'Hace falta un nivel por cada bando, en este orden: {sides}.',
   'usage-bench': 'No hay mediciones «{group}». Disponibles: {known}.',
+  'usage-by': '--by no se combina con --action ni --dice.',
   'usage-bombard':
     '--attackers, --lead, --attached y --support no se combinan con --bombard; --artillery y --air solo pueden usarse con él.',
   // nombres desconocidos y rechazos

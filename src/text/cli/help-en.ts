@@ -10,7 +10,7 @@ export const helpEn = {
   new: 'start a record of a game',
   show: 'show a position',
   legal: 'show who decides, why, and every legal action',
-  play: 'add an action to a record',
+  play: 'add an action to a record, or let a computer player act',
   undo: 'undo the newest action of the side to act',
   reach: 'show every hex a unit can enter now',
   odds: 'show the arithmetic of an attack or a bombardment',
@@ -30,6 +30,7 @@ export const helpEn = {
   'arg-force': 'replace existing files',
   'arg-as': 'show only what this side may know (default: everything)',
   'arg-at': 'the position after this many actions, from 0 (default: all)',
+  'arg-by': 'the level of a computer player that decides until another side has to: {levels}',
   'arg-action': 'the action as JSON, as bivouac legal lists it',
   'arg-unit': 'the unit',
   'arg-mode':

@@ -11,7 +11,7 @@ export const helpEs: HelpMessages = {
   new: 'empieza una partida',
   show: 'muestra una posición',
   legal: 'muestra quién decide, por qué, y todas las acciones permitidas',
-  play: 'añade una acción a una partida',
+  play: 'añade una acción a una partida, o deja jugar al ordenador',
   undo: 'deshace la última acción del bando que decide',
   reach: 'muestra todos los hexágonos en que una unidad puede entrar ahora',
   odds: 'muestra las cuentas de un ataque o de un bombardeo',
@@ -31,6 +31,7 @@ export const helpEs: HelpMessages = {
   'arg-force': 'sustituye archivos existentes',
   'arg-as': 'muestra solo lo que este bando puede saber (por omisión, todo)',
   'arg-at': 'la posición tras este número de acciones, desde 0 (por omisión, todas)',
+  'arg-by': 'el nivel de un jugador de ordenador, que decide hasta que le toque a otro bando: {levels}',
   'arg-action': 'la acción en JSON, como la lista bivouac legal',
   'arg-unit': 'la unidad',
   'arg-mode':

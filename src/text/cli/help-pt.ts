@@ -11,7 +11,7 @@ export const helpPt: HelpMessages = {
   new: 'começa uma partida',
   show: 'mostra uma posição',
   legal: 'mostra quem decide, por quê, e todas as ações permitidas',
-  play: 'acrescenta uma ação a uma partida',
+  play: 'acrescenta uma ação a uma partida, ou deixa jogar o computador',
   undo: 'desfaz a última ação do lado que decide',
   reach: 'mostra todos os hexágonos em que uma unidade pode entrar agora',
   odds: 'mostra as contas de um ataque ou bombardeio',
@@ -31,6 +31,7 @@ export const helpPt: HelpMessages = {
   'arg-force': 'substitui arquivos existentes',
   'arg-as': 'mostra só o que este lado pode saber (padrão: tudo)',
   'arg-at': 'a posição depois deste número de ações, a partir de 0 (padrão: todas)',
+  'arg-by': 'o nível de um jogador de computador, que decide até que caiba a outro lado: {levels}',
   'arg-action': 'a ação em JSON, como bivouac legal a lista',
   'arg-unit': 'a unidade',
   'arg-mode':

@@ -70,6 +70,7 @@ export const pt: CliMessages = {
   'usage-option-twice': 'A opção de jogo {name} só pode aparecer uma vez.',
   'usage-players': 'É preciso um nível para cada lado, nesta ordem: {sides}.',
   'usage-bench': 'Não há medições “{group}”. Disponíveis: {known}.',
+  'usage-by': '--by não se combina com --action nem --dice.',
   'usage-bombard':
     '--attackers, --lead, --attached e --support não se combinam com --bombard; --artillery e --air só podem ser usados com ele.',
   // nomes desconhecidos e recusas

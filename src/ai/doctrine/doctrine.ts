@@ -1,0 +1,24 @@
+/** What a player makes of a game besides its rules: prices in points of the score, by the index of a side. */
+export interface Doctrine {
+  /** A step lost, whatever becomes of the unit; a unit lost, besides its steps. */
+  readonly step: readonly [number, number];
+  readonly kill: readonly [number, number];
+  /** A hex won from the enemy, whatever lies in it. */
+  readonly ground: number;
+  /** An air point spent, a gun that fires. */
+  readonly air: number;
+  readonly gun: number;
+  /** Guns that may help in one attack. */
+  readonly guns: number;
+  /** The expected gain below which nobody attacks who need not. */
+  readonly least: number;
+  /** Units beside an enemy have to attack. */
+  readonly forced: boolean;
+  /** Steps of a side in a hex; who stands there beyond it is lost when the phase ends. */
+  readonly crowd: number;
+  /** Orders that are always worth giving, the most urgent first. */
+  readonly good: readonly string[];
+  /** Kinds of troops that mend bridges, and the turns that it takes to come over one that is down. */
+  readonly builders: readonly string[];
+  readonly mending: number;
+}

@@ -1,0 +1,17 @@
+import type { Doctrine } from './doctrine.ts';
+
+/** 26.5.2: a point for an Allied unit of three steps, half a point for others; 6.4.1: nine steps in a hex. */
+export const HOLLAND_44: Doctrine = {
+  step: [0.2, 0.2],
+  kill: [0.5, 0.2],
+  ground: 0.1,
+  air: 0.02,
+  gun: 0.02,
+  guns: 1,
+  least: 0.03,
+  forced: false,
+  crowd: 9,
+  good: ['repair', 'ready', 'return', 'replace', 'restore'],
+  builders: ['bridging'],
+  mending: 1.5,
+};

@@ -1,0 +1,30 @@
+import type { Doctrine } from './doctrine.ts';
+import { HOLLAND_44 } from './holland-44.ts';
+import { MARKET_GARDEN } from './market-garden.ts';
+import { REICHSWALD } from './reichswald.ts';
+import { THIRD_WORLD_WAR } from './third-world-war.ts';
+
+const DOCTRINES: Readonly<Record<string, Doctrine>> = {
+  reichswald: REICHSWALD,
+  'market-garden': MARKET_GARDEN,
+  'third-world-war': THIRD_WORLD_WAR,
+  'holland-44': HOLLAND_44,
+};
+
+/** Of a game that nobody has thought about. */
+const PLAIN: Doctrine = {
+  step: [1, 1],
+  kill: [1, 1],
+  ground: 0.3,
+  air: 0.05,
+  gun: 0.02,
+  guns: 1,
+  least: 0.05,
+  forced: false,
+  crowd: Infinity,
+  good: [],
+  builders: [],
+  mending: 0,
+};
+
+export const doctrineOf = (game: string): Doctrine => DOCTRINES[game] ?? PLAIN;

@@ -1,0 +1,114 @@
+import { distance } from '../../hex/grid.ts';
+import { around, factor, unitsByHex, type Desk } from './desk.ts';
+import { isInRange, make, reachOf, type March, type Move } from './march.ts';
+import { gainOf, groundOf, NOBODY_HELPS, type Ground } from './odds.ts';
+
+/** An attack prepared by moves. */
+interface Assault {
+  target: number;
+  moves: readonly Move[];
+  /** All who then stand beside the target. */
+  attackers: readonly number[];
+  /** Guns that reach the target from where they stand. */
+  artillery: readonly number[];
+  gain: number;
+}
+
+/** Units that may be brought to one attack. */
+const MOST_ATTACKERS = 8;
+
+/** The best assault again and again, until none is worth it. */
+export function planAssaults(march: March): void {
+  const { desk, enemies } = march;
+  const { doctrine } = desk;
+  const ground = groundOf(desk, march.state, desk.own);
+  // A target is looked at again only when it comes first by what it promised before: units that are bound make no attack better.
+  const promised = [...enemies.keys()].map((target) => ({ target, gain: Infinity }));
+  while (promised.length > 0) {
+    promised.sort((a, b) => b.gain - a.gain || a.target - b.target);
+    const first = promised[0] as { target: number; gain: number };
+    const assault = assaultOn(march, first.target, ground);
+    if (!assault || assault.gain < doctrine.least) {
+      promised.shift();
+      continue;
+    }
+    const second = promised[1]?.gain ?? -Infinity;
+    if (first.gain === Infinity || assault.gain < second - 1e-9) {
+      first.gain = Math.min(assault.gain, first.gain);
+      if (first.gain < second - 1e-9) continue;
+    }
+    for (const move of assault.moves) make(march, move);
+    for (const u of [...assault.attackers, ...assault.artillery]) march.bound.add(u);
+    promised.shift();
+  }
+}
+
+/** The attack on a hex with those who can come to it, as many as add to the gain. */
+function assaultOn(march: March, target: number, ground: Ground): Assault | undefined {
+  const { desk, reach, bound } = march;
+  const { game, own } = desk;
+  const beside = around(desk, target);
+  const state = game.copy(march.state);
+  const standing = unitsByHex(desk, state, own);
+  const attackers = beside
+    .flatMap((hex) => standing.get(hex) ?? [])
+    .filter((u) => !bound.has(u) && fights(desk, state, u));
+  const artillery = gunsOn(march, target);
+  const gain = (units: readonly number[]): number => {
+    if (units.length === 0) return 0;
+    const plan = { side: own, target, attackers: [...units], ...NOBODY_HELPS, artillery };
+    return gainOf(desk, state, ground, plan, game.search.attack(state, plan));
+  };
+  const coming = [...reach]
+    .filter(
+      ([u, hexes]) =>
+        !bound.has(u) && !attackers.includes(u) && fights(desk, state, u) && beside.some((hex) => hexes.has(hex)),
+    )
+    .map(([u]) => u)
+    .sort((a, b) => factor(desk, state, b, 0) - factor(desk, state, a, 0) || a - b)
+    .slice(0, MOST_ATTACKERS);
+  const moves: Move[] = [];
+  let now = gain(attackers);
+  let best: Assault | undefined =
+    attackers.length > 0 ? { target, moves: [], attackers: [...attackers], artillery, gain: now } : undefined;
+  for (const unit of coming) {
+    const hex = besideFor(march, state, unit, beside);
+    if (hex < 0 || !game.search.move(state, unit, hex)) continue;
+    moves.push({ unit, hex });
+    attackers.push(unit);
+    now = gain(attackers);
+    if (!best || now > best.gain + 1e-9)
+      best = { target, moves: [...moves], attackers: [...attackers], artillery, gain: now };
+  }
+  return best;
+}
+
+/** Guns that stay where they are and reach a hex, the strongest first. */
+function gunsOn({ desk, state, enemies, bound, reach }: March, target: number): number[] {
+  const { game, grid, sideOf, own, doctrine } = desk;
+  const hexes = game.search.hexes(state);
+  return game.counters
+    .flatMap(({ range = -1 }, u) => {
+      const from = hexes[u] as number;
+      const inReach = sideOf[u] === own && from >= 0 && range > 1 && distance(grid, from, target) <= range;
+      return inReach && !bound.has(u) && !reach.has(u) && isInRange(desk, state, u, enemies) ? [u] : [];
+    })
+    .sort((a, b) => factor(desk, state, b, 0) - factor(desk, state, a, 0) || a - b)
+    .slice(0, doctrine.guns);
+}
+
+const fights = (desk: Desk, state: object, u: number): boolean => factor(desk, state, u, 0) > 0;
+
+/** The hex beside a target where fewest other enemies stand near, the cheapest of these; -1 where it can get to none now. */
+function besideFor({ desk, enemies }: March, state: object, unit: number, beside: readonly number[]): number {
+  const reach = reachOf(desk, state, unit);
+  let best = -1;
+  let least = Infinity;
+  for (const hex of beside) {
+    const cost = reach.get(hex);
+    if (cost === undefined) continue;
+    const price = 100 * around(desk, hex).filter((near) => enemies.has(near)).length + cost;
+    if (price < least) [best, least] = [hex, price];
+  }
+  return best;
+}

@@ -1,0 +1,122 @@
+import type { BaseAction } from '../../kernel/game.ts';
+import { factor, ordersOf, unitIn, type Desk, type Order } from './desk.ts';
+import { gainOf, NOBODY_HELPS, type Fight, type Ground } from './odds.ts';
+
+/** An attack as it is declared, order by order, and what it is expected to gain. */
+export interface Declaration {
+  orders: readonly BaseAction[];
+  gain: number;
+  attackers: readonly number[];
+}
+
+/** More orders than any declaration takes. */
+const MOST = 60;
+
+/**
+ * The best declaration of an attack that has been begun on a hex: those whose help adds to the gain, guns and aircraft as long as they are worth
+ * their price. Undefined where it cannot be declared. Changes `state`. `all`: everybody who may takes part;
+ * `begun`: who has been named before.
+ */
+export function declare(
+  desk: Desk,
+  state: object,
+  target: number,
+  ground: Ground,
+  { all = false, begun = [] }: { all?: boolean; begun?: readonly number[] } = {},
+): Declaration | undefined {
+  const { game, own, doctrine } = desk;
+  const chances = game.search.attacksOn(state, own, target);
+  const gain = (fight: Fight): number => {
+    const plan = { side: own, target, ...fight };
+    return gainOf(desk, desk.world, ground, plan, chances(plan));
+  };
+  const taken: BaseAction[] = [];
+  const play = (order: Order): void => {
+    taken.push(order);
+    game.playUnchecked(state, order);
+  };
+
+  let orders = ordersOf(desk, state);
+  const able = attackersIn(desk, orders);
+  if (able.length + begun.length === 0) return undefined;
+  const gainWith = (more: readonly number[]): number => gain({ attackers: [...begun, ...more], ...NOBODY_HELPS });
+  const joining = all ? able : bestGroup(able, gainWith, begun.length === 0 ? 1 : 0);
+  let fight: Fight = { attackers: [...begun, ...joining], ...NOBODY_HELPS };
+  let best = gain(fight);
+  for (const u of joining) {
+    const order = orders.find((one) => one.type === 'attacker' && unitIn(desk, one) === u);
+    if (order) play(order);
+    orders = ordersOf(desk, state);
+  }
+  for (let n = 0; n < MOST; n++) {
+    orders = ordersOf(desk, state);
+    const lead = orders.find(({ type }) => type === 'lead');
+    const commit = orders.find(({ type }) => type === 'commit');
+    const helped = commit ? helpIn(desk, orders, fight, best, gain, doctrine) : undefined;
+    if (helped) {
+      play(helped.order);
+      fight = helped.fight;
+      best = helped.gain;
+      continue;
+    }
+    if (commit) {
+      taken.push(commit);
+      return { orders: taken, gain: best, attackers: fight.attackers };
+    }
+    if (!lead) return undefined;
+    play(lead);
+  }
+  return undefined;
+}
+
+/** Who may take part, the strongest first. */
+function attackersIn(desk: Desk, orders: readonly Order[]): number[] {
+  const units = orders.flatMap((order) => (order.type === 'attacker' ? [unitIn(desk, order)] : []));
+  return units.sort((a, b) => factor(desk, desk.world, b, 0) - factor(desk, desk.world, a, 0) || a - b);
+}
+
+/** The first so many of them with whom the gain is greatest. */
+function bestGroup(units: readonly number[], gain: (group: readonly number[]) => number, least: number): number[] {
+  let best: number[] = [];
+  let most = -Infinity;
+  for (let n = least; n <= units.length; n++) {
+    const group = units.slice(0, n);
+    const now = gain(group);
+    if (now > most + 1e-9) [best, most] = [group, now];
+  }
+  return best;
+}
+
+interface Helped {
+  order: Order;
+  fight: Fight;
+  gain: number;
+}
+
+/** The gun or the aircraft that adds most beyond its price. */
+function helpIn(
+  desk: Desk,
+  orders: readonly Order[],
+  fight: Fight,
+  now: number,
+  gain: (fight: Fight) => number,
+  { air, gun }: Desk['doctrine'],
+): Helped | undefined {
+  let best: Helped | undefined;
+  let surplus = 0;
+  for (const order of orders) {
+    const [helped, price] =
+      order.type === 'artillery'
+        ? [{ ...fight, artillery: [...fight.artillery, unitIn(desk, order)] }, gun]
+        : order.type === 'air'
+          ? [{ ...fight, air: fight.air + (order.points ?? 1) }, air * (order.points ?? 1)]
+          : [undefined, 0];
+    if (!helped) continue;
+    const then = gain(helped);
+    if (then - now - price > surplus + 1e-9) {
+      surplus = then - now - price;
+      best = { order, fight: helped, gain: then };
+    }
+  }
+  return best;
+}

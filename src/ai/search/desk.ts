@@ -1,0 +1,91 @@
+import { hexAt, makeGrid, neighboursOf, type Grid } from '../../hex/grid.ts';
+import type { BaseAction, Side } from '../../kernel/game.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import type { Doctrine } from '../doctrine/doctrine.ts';
+import { doctrineOf } from '../doctrine/index.ts';
+import type { Question } from '../player.ts';
+
+/** An action of a side, with the fields that all games share. */
+export interface Order extends BaseAction {
+  readonly type: string;
+  readonly unit?: string;
+  readonly to?: string;
+  readonly target?: string;
+  readonly mode?: string;
+  readonly points?: number;
+}
+
+/** What a player has before it: a world that agrees with everything its side knows, and what never changes in a game. */
+export interface Desk {
+  readonly game: Wargame;
+  readonly doctrine: Doctrine;
+  readonly side: Side;
+  /** Index of the side, and of the other. */
+  readonly own: 0 | 1;
+  readonly enemy: 0 | 1;
+  readonly world: object;
+  readonly grid: Grid;
+  readonly sideOf: readonly (0 | 1)[];
+  readonly indexOf: ReadonlyMap<string, number>;
+  readonly random: () => number;
+}
+
+const grids = new WeakMap<Wargame, Pick<Desk, 'grid' | 'sideOf' | 'indexOf'>>();
+
+function fixedOf(game: Wargame): Pick<Desk, 'grid' | 'sideOf' | 'indexOf'> {
+  const known = grids.get(game);
+  if (known) return known;
+  const made = {
+    grid: makeGrid(game.map.grid),
+    sideOf: game.counters.map(({ side }) => game.sides.indexOf(side) as 0 | 1),
+    indexOf: new Map(game.counters.map(({ id }, u) => [id, u])),
+  };
+  grids.set(game, made);
+  return made;
+}
+
+export function deskOf(game: Wargame, question: Question, random: () => number): Desk {
+  const own = game.sides.indexOf(question.side) as 0 | 1;
+  const world = game.sample(question.known(), random);
+  return {
+    game,
+    doctrine: doctrineOf(game.id),
+    side: question.side,
+    own,
+    enemy: (1 - own) as 0 | 1,
+    world,
+    ...fixedOf(game),
+    random,
+  };
+}
+
+export const ordersOf = (desk: Desk, state: object): Order[] => [...desk.game.legal(state)] as Order[];
+
+/** Index of the unit an order names; -1 for none. */
+export const unitIn = ({ indexOf }: Desk, { unit }: Order): number =>
+  unit === undefined ? -1 : (indexOf.get(unit) ?? -1);
+
+/** Hex that an order names as its target; -1 for none. */
+export const targetIn = ({ grid }: Desk, { target }: Order): number =>
+  target === undefined ? -1 : (hexAt(grid, target) ?? -1);
+
+/** Printed attack, defence or allowance (0, 1, 2) of a unit with the steps it has left. */
+export function factor({ game }: Desk, state: object, u: number, which: 0 | 1 | 2): number {
+  const { faces, steps: most = faces.length } = game.counters[u] as Wargame['counters'][number];
+  const left = game.search.steps(state)[u] as number;
+  return faces[Math.min(faces.length - 1, Math.max(0, most - left))]?.[which] ?? 0;
+}
+
+/** Units of a side by hex. */
+export function unitsByHex({ game, sideOf }: Desk, state: object, side: 0 | 1): Map<number, number[]> {
+  const found = new Map<number, number[]>();
+  game.search.hexes(state).forEach((hex, u) => {
+    if (hex < 0 || sideOf[u] !== side) return;
+    const there = found.get(hex);
+    if (there) there.push(u);
+    else found.set(hex, [u]);
+  });
+  return found;
+}
+
+export const around = ({ grid }: Desk, hex: number): readonly number[] => neighboursOf(grid, hex);

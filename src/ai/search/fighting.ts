@@ -1,0 +1,58 @@
+import type { BaseAction } from '../../kernel/game.ts';
+import { declare, type Declaration } from './declaring.ts';
+import { ordersOf, targetIn, type Desk, type Order } from './desk.ts';
+import { groundOf } from './odds.ts';
+
+/** The attack that gains most, of those that may be begun now; undefined when none is worth it. */
+export function bestAttack(
+  desk: Desk,
+  orders: readonly Order[],
+  mustFight: boolean,
+): readonly BaseAction[] | undefined {
+  const { game, world, own, doctrine } = desk;
+  const ground = groundOf(desk, world, own);
+  let best: { begin: Order; declared: Declaration } | undefined;
+  for (const begin of orders) {
+    if (begin.type !== 'attack') continue;
+    const target = targetIn(desk, begin);
+    if (target < 0) continue;
+    const state = game.copy(world);
+    game.playUnchecked(state, begin);
+    const declared = declare(desk, state, target, ground, { all: doctrine.forced });
+    if (declared && declared.gain > (best?.declared.gain ?? -Infinity)) best = { begin, declared };
+  }
+  if (!best || (!mustFight && best.declared.gain < doctrine.least)) return undefined;
+  return [best.begin, ...best.declared.orders];
+}
+
+/** The bombardment by guns that have nothing better to do; undefined when there is none. */
+export function bestBombardment(desk: Desk, orders: readonly Order[]): readonly BaseAction[] | undefined {
+  const { game, world, doctrine, enemy, grid } = desk;
+  let best: readonly BaseAction[] | undefined;
+  let most = 0;
+  for (const begin of orders) {
+    if (begin.type !== 'bombard') continue;
+    const state = game.copy(world);
+    game.playUnchecked(state, begin);
+    const taken: BaseAction[] = [begin];
+    const artillery: string[] = [];
+    for (let n = 0; n < 20; n++) {
+      const next = ordersOf(desk, state).find(({ type }) => type === 'artillery');
+      if (!next) break;
+      game.playUnchecked(state, next);
+      taken.push(next);
+      artillery.push(next.unit as string);
+    }
+    const commit = ordersOf(desk, state).find(({ type }) => type === 'commit');
+    if (!commit || artillery.length === 0) continue;
+    const odds = game.aids?.bombardOdds?.(world, { target: grid.names[targetIn(desk, begin)] as string, artillery });
+    if (!odds?.ok) continue;
+    const hit = odds.value.results.reduce(
+      (sum, { result, probability }) => (result === 'DI' ? sum : sum + probability),
+      0,
+    );
+    const gain = hit * doctrine.step[enemy] - doctrine.gun * artillery.length;
+    if (gain > most) [best, most] = [[...taken, commit], gain];
+  }
+  return best;
+}

@@ -1,0 +1,156 @@
+import { distance, knownHex, neighboursOf } from '../../hex/grid.ts';
+import type { Stake } from '../../wargame/search/contract.ts';
+import { NO_PATH } from '../../wargame/search/march.ts';
+import { factor, type Desk } from './desk.ts';
+
+/** A place worth going to, or staying in. */
+export interface Goal {
+  stake: Stake;
+  /** Only units that mend bridges serve it. */
+  forBuilders?: true;
+  hexes: readonly number[];
+  /** Points that a unit of the side there is worth. */
+  worth: number;
+  /** Strength of the enemies that could be there next turn. */
+  threat: number;
+  /** Strength of own units that see to it so far. */
+  given: number;
+  /** How many of them there are. */
+  units: number;
+}
+
+/** Units whose way is looked at. */
+const WALKERS = 16;
+
+/** Bridges that are down, for those who can mend them: the more units have to cross one next, the more it is worth. */
+export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]): Goal[] {
+  const { game, doctrine, grid, side, own, sideOf } = desk;
+  const hexes = game.search.hexes(state);
+  const standing = [...hexes.keys()].filter((u) => (hexes[u] as number) >= 0 && sideOf[u] === own);
+  const main = stakes.toSorted((a, b) => b.worth * b.hexes.length - a.worth * a.hexes.length)[0];
+  const isBuilder = (u: number): boolean => doctrine.builders.includes(game.counters[u]?.type ?? '');
+  if (!main || !standing.some(isBuilder)) return [];
+  const down = new Map(
+    game.tableView(state, side).down.map((ends) => [ends.join('-'), ends.map((name) => knownHex(grid, name))]),
+  );
+  const marches = marchesOf(desk, state);
+  const first = standing
+    .map((u) => ({ u, from: hexes[u] as number, turns: marches.turns(main, u, hexes[u] as number) }))
+    .sort((a, b) => a.turns - b.turns || a.u - b.u);
+  const waiting = new Map<string, number>();
+  for (const { u, from } of first.slice(0, WALKERS)) {
+    const bridge = firstBridge(desk, marches, main, u, from);
+    if (bridge && down.has(bridge)) waiting.set(bridge, (waiting.get(bridge) ?? 0) + 1);
+  }
+  return [...waiting].map(([bridge, units]) => {
+    const hexes = down.get(bridge) ?? [];
+    const stake: Stake = { rule: '', item: bridge, hexes, how: 'each', points: [0, 0], holder: -1 };
+    return { stake, forBuilders: true, hexes, worth: units, threat: 0, given: 0, units: 0 };
+  });
+}
+
+/** The first hexside on the way to a goal that costs as much as mending a bridge, named by its hexes. */
+function firstBridge(desk: Desk, marches: Marches, goal: Goal, unit: number, from: number): string | undefined {
+  const { grid, doctrine } = desk;
+  for (let hex = from; ;) {
+    const turns = marches.turns(goal, unit, hex);
+    const next = neighboursOf(grid, hex).toSorted(
+      (a, b) => marches.turns(goal, unit, a) - marches.turns(goal, unit, b) || a - b,
+    )[0];
+    if (next === undefined || marches.turns(goal, unit, next) >= turns) return undefined;
+    if (turns - marches.turns(goal, unit, next) >= doctrine.mending - 1e-9)
+      return [grid.names[hex] as string, grid.names[next] as string].sort().join('-');
+    hex = next;
+  }
+}
+
+/** What the stakes mean to the player's side. */
+export function goalsOf(desk: Desk, state: object): Goal[] {
+  const { game, own, enemy } = desk;
+  return game.search.stakes(state).flatMap((stake) => {
+    const worth = worthTo(stake, own, enemy);
+    if (worth <= 0 || stake.hexes.length === 0) return [];
+    return [{ stake, hexes: stake.hexes, worth, threat: threatTo(desk, state, stake.hexes), given: 0, units: 0 }];
+  });
+}
+
+function worthTo({ how, points, hexes, holder }: Stake, own: 0 | 1, enemy: 0 | 1): number {
+  switch (how) {
+    case 'hold':
+      return (points[own] + points[enemy]) / hexes.length;
+    case 'each':
+      return points[own];
+    case 'stand':
+      return points[own] + points[enemy];
+    case 'clear':
+      return points[enemy] > 0 ? points[enemy] : holder === own ? 0 : points[own] / 2;
+    case 'reach':
+    case 'exit':
+      return points[own];
+  }
+}
+
+/** Attack strength of the enemies within a march of a turn. */
+function threatTo(desk: Desk, state: object, hexes: readonly number[]): number {
+  const { game, grid, sideOf, enemy } = desk;
+  const [first] = hexes;
+  if (first === undefined) return 0;
+  let sum = 0;
+  game.search.hexes(state).forEach((hex, u) => {
+    if (hex < 0 || sideOf[u] !== enemy) return;
+    const near =
+      hexes.length > 8 ? distance(grid, hex, first) : Math.min(...hexes.map((at) => distance(grid, hex, at)));
+    if (near <= 1 + factor(desk, state, u, 2) / 2) sum += factor(desk, state, u, 0);
+  });
+  return sum;
+}
+
+/** Turns that a goal without a way to it is put off: somebody may open one. */
+const CUT_OFF = 6;
+
+/** Marches to goals, each worked out once for all units of a kind. */
+export interface Marches {
+  turns(goal: Goal, unit: number, hex: number): number;
+}
+
+export function marchesOf(desk: Desk, state: object): Marches {
+  const { game, grid, doctrine } = desk;
+  const known = new Map<string, Uint16Array>();
+  const mendingOf = (u: number): number | undefined =>
+    doctrine.mending > 0
+      ? Math.round(doctrine.mending * Math.max(1, factor(desk, state, u, 2)) * game.search.parts)
+      : undefined;
+  const fieldOf = (goal: Goal, unit: number): Uint16Array => {
+    const { type, side, size } = game.counters[unit] as (typeof game.counters)[number];
+    const key = `${goal.stake.item} ${goal.hexes[0]} ${side} ${type} ${size}`;
+    let field = known.get(key);
+    if (!field)
+      known.set(key, (field = game.search.march(state, unit, goal.hexes, new Uint16Array(grid.size), mendingOf(unit))));
+    return field;
+  };
+  return {
+    turns(goal, unit, hex) {
+      const parts = fieldOf(goal, unit)[hex] as number;
+      const points = Math.max(1, factor(desk, state, unit, 2));
+      if (parts !== NO_PATH) return parts / (points * game.search.parts);
+      return CUT_OFF + Math.min(...goal.hexes.slice(0, 12).map((at) => distance(grid, hex, at))) / points;
+    },
+  };
+}
+
+/** What a unit of the side is worth in each hex: the nearer to a goal the more, at most a fraction of the goal. */
+export function pullOf({ grid, own }: Desk, goals: readonly Goal[]): Float64Array {
+  const pull = new Float64Array(grid.size);
+  for (const { hexes, worth, stake, threat, forBuilders } of goals) {
+    if (forBuilders) continue;
+    const kept = stake.how === 'hold' && stake.holder === own && threat > 0;
+    const anchors = hexes.length > 12 ? hexes.filter((_, i) => i % Math.ceil(hexes.length / 12) === 0) : hexes;
+    for (let hex = 0; hex < pull.length; hex++) {
+      let near = Infinity;
+      for (const at of anchors) near = Math.min(near, distance(grid, hex, at));
+      const worthHere = near === 0 && kept ? 0.5 * worth : (0.1 * worth) / (1 + near);
+      if (worthHere > (pull[hex] as number)) pull[hex] = worthHere;
+    }
+  }
+  return pull;
+}

@@ -1,0 +1,160 @@
+import { distance } from '../../hex/grid.ts';
+import type { BaseAction } from '../../kernel/game.ts';
+import { makeDestinations } from '../../wargame/search/contract.ts';
+import { factor, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
+import { bridgesToMend, goalsOf, type Goal } from './goals.ts';
+
+/** A unit that goes to a hex. */
+export interface Move {
+  unit: number;
+  hex: number;
+  /** The kind of movement, where there are several. */
+  mode?: string | undefined;
+  /** It leaves the map from there. */
+  exit?: true;
+}
+
+export interface March {
+  desk: Desk;
+  /** The position with the moves planned so far. */
+  state: object;
+  /** Units that can still be moved, with where they can go. */
+  reach: Map<number, ReadonlyMap<number, number>>;
+  /** Kinds of movement open to each unit; one without a name where there are none. */
+  modes: ReadonlyMap<number, readonly (string | undefined)[]>;
+  enemies: ReadonlyMap<number, readonly number[]>;
+  /** Units that are to attack a target already. */
+  bound: Set<number>;
+  moves: Move[];
+  goals: readonly Goal[];
+  listed: readonly Order[];
+}
+
+export function marchOf(desk: Desk, orders: readonly Order[]): March {
+  const state = desk.game.copy(desk.world);
+  const modes = new Map<number, (string | undefined)[]>();
+  for (const order of orders) {
+    if (order.type !== 'move') continue;
+    const u = unitIn(desk, order);
+    modes.set(u, [...(modes.get(u) ?? []), order.mode]);
+  }
+  const enemies = unitsByHex(desk, desk.world, desk.enemy);
+  const stakes = goalsOf(desk, state);
+  const goals = bridgesToMend(desk, state, stakes).concat(stakes);
+  const kept = keepers(desk, state, goals);
+  const staying = (u: number): boolean => kept.has(u) || isInRange(desk, state, u, enemies);
+  const free = [...modes.keys()].filter((u) => !staying(u));
+  const reach = new Map(free.map((u) => [u, reachOf(desk, state, u)]));
+  return { desk, state, reach, modes, enemies, bound: new Set(), moves: [], goals, listed: orders };
+}
+
+/** Who holds a place that the enemy can come to: one unit in each of its hexes, the strongest. */
+function keepers(desk: Desk, state: object, goals: readonly Goal[]): Set<number> {
+  const own = unitsByHex(desk, state, desk.own);
+  const kept = new Set<number>();
+  for (const { stake, hexes, threat } of goals) {
+    if (stake.how !== 'hold' || stake.holder !== desk.own || threat === 0) continue;
+    for (const hex of hexes) {
+      const there = own.get(hex) ?? [];
+      const strongest = there.toSorted((a, b) => factor(desk, state, b, 1) - factor(desk, state, a, 1) || a - b)[0];
+      if (strongest !== undefined) kept.add(strongest);
+    }
+  }
+  return kept;
+}
+
+/** A gun that could fire at an enemy from where it stands, out of his reach. */
+export function isInRange(
+  { game, grid }: Desk,
+  state: object,
+  u: number,
+  enemies: ReadonlyMap<number, unknown>,
+): boolean {
+  const { range } = game.counters[u] as (typeof game.counters)[number];
+  const from = game.search.hexes(state)[u] as number;
+  if (range === undefined || from < 0) return false;
+  let near = Infinity;
+  for (const hex of enemies.keys()) near = Math.min(near, distance(grid, from, hex));
+  return near <= range && near > 1;
+}
+
+export function reachOf(desk: Desk, state: object, u: number, mode?: string): Map<number, number> {
+  const { game, grid, doctrine } = desk;
+  const { hexes, costs, count } = game.search.destinations(state, u, makeDestinations(grid.size), mode);
+  const found = new Map<number, number>();
+  for (let i = 0; i < count; i++) {
+    const hex = hexes[i] as number;
+    if (doctrine.crowd === Infinity || hasRoom(desk, state, u, hex)) found.set(hex, costs[i] as number);
+  }
+  return found;
+}
+
+/** Would nobody be lost for want of room if the unit stood there? */
+function hasRoom({ game, doctrine, sideOf, own }: Desk, state: object, unit: number, hex: number): boolean {
+  const hexes = game.search.hexes(state);
+  const steps = game.search.steps(state);
+  let there = steps[unit] as number;
+  for (let u = 0; u < hexes.length; u++)
+    if (hexes[u] === hex && u !== unit && sideOf[u] === own) there += steps[u] as number;
+  return there <= doctrine.crowd;
+}
+
+export function make(march: March, move: Move): boolean {
+  if (move.exit) {
+    if (!playOut(march.desk, march.state, stepsOf(march, march.state, move))) return false;
+    march.moves.push(move);
+    march.reach.delete(move.unit);
+    return true;
+  }
+  if (!march.desk.game.search.move(march.state, move.unit, move.hex, move.mode)) return false;
+  march.moves.push(move);
+  march.reach.delete(move.unit);
+  return true;
+}
+
+/** The orders of a move, one by one. */
+export function stepsOf(
+  { desk, listed }: Pick<March, 'desk' | 'listed'>,
+  state: object,
+  { unit, hex, mode, exit }: Move,
+): Order[] {
+  const { game, side, grid } = desk;
+  const isIt = (order: Order): boolean => order.type === 'move' && unitIn(desk, order) === unit;
+  const pick = listed.find((order) => isIt(order) && (mode ?? order.mode) === order.mode);
+  const path = game.search.path(state, unit, hex, mode);
+  const isThere = game.search.hexes(state)[unit] === hex;
+  if (!pick || (path.length === 0 && !(exit && isThere))) return [];
+  const steps = path.map((to): Order => ({ by: side, type: 'step', to: grid.names[to] as string }));
+  return [pick, ...steps, { by: side, type: exit ? 'exit' : 'stop' }];
+}
+
+/** Plays orders as long as they are legal; whether all of them were. */
+export function playOut({ game }: Desk, state: object, orders: readonly Order[]): boolean {
+  for (const order of orders) {
+    if (game.refusal(state, order)) return false;
+    game.playUnchecked(state, order);
+  }
+  return orders.length > 0;
+}
+
+/** The orders of the moves planned, as far as they can be played by themselves. */
+export function ordersFor(march: March): readonly BaseAction[] {
+  const { desk } = march;
+  const { game, side } = desk;
+  const state = game.copy(desk.world);
+  const all: BaseAction[] = [];
+  for (const move of march.moves) {
+    const orders = stepsOf(march, state, move);
+    for (const order of orders) {
+      if (game.toAct(state) !== side) return all;
+      if (game.refusal(state, order)) {
+        // A move that ends by itself, as in an enemy zone, is not stopped.
+        if (order !== orders.at(-1)) return all;
+        break;
+      }
+      game.playUnchecked(state, order);
+      all.push(order);
+    }
+  }
+  return all;
+}

@@ -1,0 +1,140 @@
+import { distance } from '../../hex/grid.ts';
+import type { BaseAction } from '../../kernel/game.ts';
+import { planAssaults } from './assaults.ts';
+import { around, factor, type Desk, type Order } from './desk.ts';
+import { marchesOf, type Goal, type Marches } from './goals.ts';
+import { make, marchOf, ordersFor, playOut, reachOf, stepsOf, type March, type Move } from './march.ts';
+import { gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
+
+/** The moves of a whole movement phase, as orders: attacks are prepared first, then everybody else goes where he is needed. */
+export function marchOrders(desk: Desk, orders: readonly Order[]): readonly BaseAction[] {
+  const march = marchOf(desk, orders);
+  planExits(march);
+  planAssaults(march);
+  planMarches(march);
+  return ordersFor(march);
+}
+
+/** Who can leave the map now where it pays more than they are worth: the weakest first. */
+function planExits(march: March): void {
+  const { desk, reach, goals } = march;
+  const { game, doctrine, own } = desk;
+  const strength = (u: number): number => factor(desk, march.state, u, 0) + factor(desk, march.state, u, 1);
+  for (const goal of goals) {
+    if (goal.stake.how !== 'exit') continue;
+    for (const unit of [...reach.keys()].sort((a, b) => strength(a) - strength(b) || a - b)) {
+      if (goal.units >= (goal.stake.units ?? Infinity)) break;
+      const price = (game.search.steps(march.state)[unit] as number) * doctrine.step[own];
+      const move = goal.worth > price ? exitOver(march, goal, unit) : undefined;
+      if (move && make(march, move)) goal.units++;
+    }
+  }
+}
+
+/** The way off the map over one of the hexes of a goal, if the unit can get there and leave now. */
+function exitOver(march: March, goal: Goal, unit: number): Move | undefined {
+  const { desk, state, modes } = march;
+  const from = desk.game.search.hexes(state)[unit] as number;
+  for (const mode of modes.get(unit) ?? []) {
+    const reach = reachOf(desk, state, unit, mode);
+    const near = goal.hexes
+      .filter((hex) => hex === from || reach.has(hex))
+      .sort((a, b) => (reach.get(a) ?? 0) - (reach.get(b) ?? 0) || a - b);
+    for (const hex of near) {
+      const move: Move = { unit, hex, mode, exit: true };
+      if (playOut(desk, desk.game.copy(state), stepsOf(march, state, move))) return move;
+    }
+  }
+  return undefined;
+}
+
+/** Everybody who does not attack goes to the goal that needs him most, or stays where he is needed. */
+function planMarches(march: March): void {
+  const { desk, reach, bound, goals } = march;
+  const { game } = desk;
+  if (goals.length === 0) return;
+  const marches = marchesOf(desk, march.state);
+  const units = [...reach.keys()].filter((u) => !bound.has(u));
+  const wishes = units
+    .flatMap((u) => wishesOf(march, goals, marches, u))
+    .sort((a, b) => b.score - a.score || a.unit - b.unit);
+  const going = new Map<number, Goal>();
+  for (const { unit, goal } of wishes) {
+    if (going.has(unit) || goal.given >= needOf(desk, goal) || goal.units >= (goal.stake.units ?? Infinity)) continue;
+    going.set(unit, goal);
+    goal.given += Math.max(1, factor(desk, march.state, unit, 1));
+    goal.units++;
+  }
+  for (const unit of units) {
+    const goal = going.get(unit) ?? wishes.find((wish) => wish.unit === unit)?.goal;
+    if (!goal) continue;
+    const from = game.search.hexes(march.state)[unit] as number;
+    const move = towards(march, marches, goal, unit, from);
+    if (move) make(march, move);
+  }
+}
+
+interface Wish {
+  unit: number;
+  goal: Goal;
+  score: number;
+}
+
+/** The goals a unit could serve: what they are worth, less the longer it takes. */
+function wishesOf({ desk, state, reach }: March, goals: readonly Goal[], marches: Marches, unit: number): Wish[] {
+  const from = desk.game.search.hexes(state)[unit] as number;
+  const starts = from >= 0 ? [from] : [...(reach.get(unit)?.keys() ?? [])].slice(0, 1);
+  const [start] = starts;
+  if (start === undefined) return [];
+  const builds = desk.doctrine.builders.includes(desk.game.counters[unit]?.type ?? '');
+  const near = goals
+    .filter(({ forBuilders = false }) => forBuilders === (builds && goals.some((goal) => goal.forBuilders)))
+    .map((goal) => ({ goal, far: Math.min(...goal.hexes.slice(0, 12).map((hex) => distance(desk.grid, start, hex))) }))
+    .sort((a, b) => b.goal.worth / (2 + b.far) - a.goal.worth / (2 + a.far))
+    .slice(0, 6);
+  return near.flatMap(({ goal }) => {
+    const turns = marches.turns(goal, unit, start);
+    return [{ unit, goal, score: goal.worth / (0.7 + turns) }];
+  });
+}
+
+/** Strength that should see to a goal: what threatens it, and more where it has to be taken. */
+function needOf({ own, enemy }: Desk, { stake, threat }: Goal): number {
+  if (stake.how === 'each' || stake.units !== undefined) return Infinity;
+  const taking = stake.how === 'hold' && stake.holder === enemy;
+  if (taking) return 2 + 1.5 * threat;
+  return stake.how === 'hold' && stake.holder === own && threat === 0 ? 0 : 1 + threat / 2;
+}
+
+/** The hex nearest to the goal that the unit can come to, out of the enemy's sight unless it is the goal itself. */
+function towards(march: March, marches: Marches, goal: Goal, unit: number, from: number): Move | undefined {
+  const { desk, enemies, modes } = march;
+  const wanted = new Set(desk.doctrine.forced && isOutmatched(march, unit) ? [] : goal.hexes);
+  const priceOf = (hex: number): number => {
+    const contact = around(desk, hex).some((near) => enemies.has(near));
+    return marches.turns(goal, unit, hex) + (contact && !wanted.has(hex) ? (desk.doctrine.forced ? 1.5 : 0.4) : 0);
+  };
+  let best: Move | undefined;
+  let least = from >= 0 ? priceOf(from) : Infinity;
+  for (const mode of modes.get(unit) ?? []) {
+    for (const hex of reachOf(desk, march.state, unit, mode).keys()) {
+      const price = priceOf(hex);
+      if (price < least - 1e-9) [best, least] = [{ unit, hex, mode }, price];
+    }
+  }
+  return best;
+}
+
+/** Would the unit have to attack at a loss where it stands? */
+function isOutmatched({ desk, state, enemies }: March, unit: number): boolean {
+  const { game, own } = desk;
+  const from = game.search.hexes(state)[unit] as number;
+  if (from < 0) return false;
+  const targets = around(desk, from).filter((hex) => enemies.has(hex));
+  const ground = groundOf(desk, state, own);
+  const gains = targets.map((target) => {
+    const plan = { side: own, target, attackers: [unit], ...NOBODY_HELPS };
+    return gainOf(desk, state, ground, plan, game.search.attack(state, plan));
+  });
+  return gains.length > 0 && Math.max(...gains) < 0;
+}

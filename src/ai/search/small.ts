@@ -1,0 +1,60 @@
+import type { BaseAction } from '../../kernel/game.ts';
+import { ordersOf, type Desk, type Order } from './desk.ts';
+import { valueOf } from './value.ts';
+
+/** Orders that put an end to what is asked, the first of those that are legal. */
+const ENDS = ['done', 'commit', 'yield', 'spare', 'stop', 'cancel', 'land'];
+/** More decisions than any combat or move leaves behind. */
+const MOST = 40;
+/** Rolls looked at; of more, so many at equal distances. */
+const ROLLS = 12;
+
+/** The order that leads to the position of the greatest value, and by how much it is greater than doing the last of them. */
+export function bestOf(desk: Desk, orders: readonly Order[], pull?: Float64Array): { order: Order; value: number } {
+  let best = orders[0] as Order;
+  let value = -Infinity;
+  for (const order of orders) {
+    const now = after(desk, desk.world, order, pull);
+    if (now > value + 1e-9) [best, value] = [order, now];
+  }
+  return { order: best, value };
+}
+
+/** What a position is worth after an order, whatever the dice say. */
+export function after(desk: Desk, state: object, order: BaseAction, pull?: Float64Array): number {
+  const { game } = desk;
+  const copy = game.copy(state);
+  game.playUnchecked(copy, order);
+  if (game.toAct(copy) !== 'chance') return settled(desk, copy, pull);
+  const rolls = game.chance(copy);
+  const step = Math.max(1, Math.ceil(rolls.length / ROLLS));
+  let sum = 0;
+  let weights = 0;
+  for (let i = 0; i < rolls.length; i += step) {
+    const [roll, weight] = rolls[i] as (typeof rolls)[number];
+    const rolled = game.copy(copy);
+    game.playUnchecked(rolled, roll);
+    sum += weight * settled(desk, rolled, pull);
+    weights += weight;
+  }
+  return sum / weights;
+}
+
+/** The value when what has been begun is over, everybody taking the first that offers itself. */
+function settled(desk: Desk, state: object, pull?: Float64Array): number {
+  const { game } = desk;
+  for (let n = 0; n < MOST; n++) {
+    const actor = game.toAct(state);
+    if (actor === 'over') break;
+    if (actor === 'chance') {
+      const rolls = game.chance(state);
+      game.playUnchecked(state, (rolls[Math.floor(rolls.length / 2)] as (typeof rolls)[number])[0]);
+      continue;
+    }
+    const orders = ordersOf(desk, state);
+    if (orders.some(({ type }) => type === 'end')) break;
+    const end = ENDS.map((type) => orders.find((order) => order.type === type)).find((order) => order !== undefined);
+    game.playUnchecked(state, end ?? (orders[0] as Order));
+  }
+  return valueOf(desk, state, pull);
+}
