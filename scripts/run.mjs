@@ -19,6 +19,7 @@ const programs = new Map([
   ['check', { file: 'scripts/tasks/check.ts', args: [] }],
   ['soak', { file: 'scripts/tasks/soak.ts', args: [] }],
   ['soak:firefox', { file: 'test/firefox/main.ts', args: [] }],
+  ['exam', { file: 'scripts/tasks/exam.ts', args: [] }],
   ['mutate', { file: 'scripts/tasks/mutate.ts', args: [] }],
   ['package', { file: 'scripts/tasks/package.ts', args: [] }],
   ['pictures', { file: 'scripts/tasks/pictures.ts', args: [] }],
