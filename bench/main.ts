@@ -6,12 +6,14 @@ import { warmUp } from './play.ts';
 import { randomPlayRows } from './random-play.ts';
 import { rangeRows } from './ranges.ts';
 import { startRows } from './start.ts';
+import { thinkingRows } from './thinking.ts';
 
 /** Groups of benchmarks in running order. */
 const GROUPS = {
   start: startRows,
   ranges: rangeRows,
   copy: copyRows,
+  thinking: thinkingRows,
   play: randomPlayRows,
   heap: heapRows,
   page: browserRows,
