@@ -9,7 +9,7 @@ const MOST = 40;
 /** Rolls looked at; of more, so many at equal distances. */
 const ROLLS = 12;
 
-/** The order that leads to the position of the greatest value, and by how much it is greater than doing the last of them. */
+/** The order that leads to the position of the greatest value, and that value. */
 export function bestOf(desk: Desk, orders: readonly Order[], pull?: Float64Array): { order: Order; value: number } {
   let best = orders[0] as Order;
   let value = -Infinity;
