@@ -1,4 +1,4 @@
-import { hexAt, makeGrid, neighboursOf } from '../src/hex/grid.ts';
+import { makeGrid, neighboursOf } from '../src/hex/grid.ts';
 import { pick, seeded } from '../src/kernel/random.ts';
 import { GAMES } from '../src/games/all.ts';
 import { makeDestinations, type AttackPlan } from '../src/wargame/search/contract.ts';
@@ -95,11 +95,10 @@ function attacks(game: Wargame, positions: readonly object[]): [Work, readonly o
 
 function targetsIn(game: Wargame, state: object): Asked[] {
   const grid = makeGrid(game.map.grid);
-  const units = game.view(state, null).units.flatMap(({ id, hex }) => {
-    const unit = game.counters.findIndex((counter) => counter.id === id);
-    const at = hex === null ? undefined : hexAt(grid, hex);
-    return at === undefined ? [] : [{ unit, at, side: game.sides.indexOf(game.counters[unit]?.side ?? '') }];
-  });
+  const units = game.search
+    .hexes(state)
+    .map((at, unit) => ({ unit, at, side: game.sides.indexOf(game.counters[unit]?.side ?? '') }))
+    .filter(({ at }) => at >= 0);
   return [...new Set(units.map(({ at }) => at))].flatMap((target) => {
     const side = 1 - (units.find(({ at }) => at === target)?.side ?? 0);
     const beside = neighboursOf(grid, target);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../src/ai/levels.ts';
-import { decided } from '../src/ai/player.ts';
+import { decided, questionOf } from '../src/ai/player.ts';
 import { selfPlay, type Seated } from '../src/ai/self-play.ts';
 import { GAMES } from '../src/games/all.ts';
 import type { BaseAction } from '../src/kernel/game.ts';
@@ -37,8 +37,7 @@ describe.each(GAMES)('recruit in $id', (game) => {
       if (!game.sides.includes(actor) || listed.length < 2 || source() > 0.01) continue;
       const other = game.sample(game.known(state, actor), source);
       const [one, two] = [state, other].map((world) => {
-        const question = { side: actor, legal: [...game.legal(world)], known: () => game.known(world, actor) };
-        return decided(recruit.player(game, question, recruit.budget, seeded(9)));
+        return decided(recruit.player(game, questionOf(game, world, actor), recruit.budget, seeded(9)));
       }) as [readonly BaseAction[], readonly BaseAction[]];
       expect(two).toEqual(one);
       if (++asked === 12) break;

@@ -31,9 +31,16 @@ export type Thinking = Generator<Progress, readonly BaseAction[], void>;
 /** A computer player, with numbers in [0, 1) from `random`. It keeps nothing between two questions. */
 export type Player = (game: Wargame, question: Question, budget: Budget, random: () => number) => Thinking;
 
+/** What the side to act is asked in this state. */
+export const questionOf = <S extends object>(game: Wargame<S>, state: S, side: Side): Question => ({
+  side,
+  legal: [...game.legal(state)],
+  known: () => game.known(state, side),
+});
+
 /** Thinking that is over as soon as it is asked for. */
-// eslint-disable-next-line require-yield -- there is nothing to tell on the way
 export function* atOnce(actions: readonly BaseAction[]): Thinking {
+  yield { done: 1, of: 1 };
   return actions;
 }
 

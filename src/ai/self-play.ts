@@ -2,7 +2,7 @@ import type { BaseAction, Side } from '../kernel/game.ts';
 import { randomDice } from '../kernel/match.ts';
 import { seeded } from '../kernel/random.ts';
 import type { Wargame } from '../wargame/wargame.ts';
-import { decided, type Budget, type Player, type Question } from './player.ts';
+import { decided, questionOf, type Budget, type Player, type Question } from './player.ts';
 
 export interface SelfPlay<S extends object> {
   actions: readonly BaseAction[];
@@ -42,7 +42,7 @@ export function selfPlay<S extends object>(
       continue;
     }
     const { player, budget } = players[actor] as Seated;
-    const question: Question = { side: actor, legal: [...game.legal(state)], known: () => game.known(state, actor) };
+    const question = questionOf(game, state, actor);
     const chosen = decided(player(game as unknown as Wargame, question, budget, sources[actor] as () => number));
     playAll(game, state, question, chosen, play);
   }

@@ -3,7 +3,7 @@ import { distance, knownHex, makeGrid } from '../../src/hex/grid.ts';
 import type { BaseAction, BaseEvent, Side } from '../../src/kernel/game.ts';
 import { act, begin, listedDice, randomDice, type Dice, type Match } from '../../src/kernel/match.ts';
 import { seeded } from '../../src/kernel/random.ts';
-import { decided } from '../../src/ai/player.ts';
+import { decided, questionOf } from '../../src/ai/player.ts';
 import type { Seated } from '../../src/ai/self-play.ts';
 import { readSetup } from '../../src/formats/setup.ts';
 import { readEvent } from '../../src/wargame/event-kinds.ts';
@@ -103,8 +103,7 @@ export function answersOf({ player, budget }: Seated, seed: number): Answer {
   return ({ game, state }, side) => {
     const [next] = left;
     if (!next || next.by !== side || game.refusal(state, next)) {
-      const question = { side, legal: [...game.legal(state)], known: () => game.known(state, side) };
-      left = [...decided(player(game as Wargame, question, budget, random))];
+      left = [...decided(player(game as Wargame, questionOf(game as Wargame, state, side), budget, random))];
     }
     return left.shift() as BaseAction;
   };

@@ -1,17 +1,12 @@
 import type { Doctrine } from './doctrine.ts';
+import { SERIES } from './series.ts';
 
 /** 11.2: 10 points for a brigade of the Allies, 2 for a German regiment, 5 for any other unit; the rest is what a step is worth in the fight. */
 export const REICHSWALD: Doctrine = {
+  ...SERIES,
   step: [3, 2],
   kill: [8, 3],
   ground: 1.5,
   air: 0.15,
-  gun: 0.05,
-  guns: 4,
   least: 0.2,
-  forced: true,
-  crowd: Infinity,
-  good: ['form', 'recover'],
-  builders: [],
-  mending: 0,
 };

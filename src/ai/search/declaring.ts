@@ -1,12 +1,12 @@
 import type { BaseAction } from '../../kernel/game.ts';
 import { factor, ordersOf, unitIn, type Desk, type Order } from './desk.ts';
 import { gainOf, NOBODY_HELPS, type Fight, type Ground } from './odds.ts';
+import { bestHelp, type Help } from './support.ts';
 
 /** An attack as it is declared, order by order, and what it is expected to gain. */
 export interface Declaration {
   orders: readonly BaseAction[];
   gain: number;
-  attackers: readonly number[];
 }
 
 /** More orders than any declaration takes. */
@@ -24,7 +24,7 @@ export function declare(
   ground: Ground,
   { all = false, begun = [] }: { all?: boolean; begun?: readonly number[] } = {},
 ): Declaration | undefined {
-  const { game, own, doctrine } = desk;
+  const { game, own } = desk;
   const chances = game.search.attacksOn(state, own, target);
   const gain = (fight: Fight): number => {
     const plan = { side: own, target, ...fight };
@@ -41,8 +41,8 @@ export function declare(
   if (able.length + begun.length === 0) return undefined;
   const gainWith = (more: readonly number[]): number => gain({ attackers: [...begun, ...more], ...NOBODY_HELPS });
   const joining = all ? able : bestGroup(able, gainWith, begun.length === 0 ? 1 : 0);
-  let fight: Fight = { attackers: [...begun, ...joining], ...NOBODY_HELPS };
-  let best = gain(fight);
+  const fight: Fight = { attackers: [...begun, ...joining], ...NOBODY_HELPS };
+  let best: Pick<Help, 'fight' | 'gain'> = { fight, gain: gain(fight) };
   for (const u of joining) {
     const order = orders.find((one) => one.type === 'attacker' && unitIn(desk, one) === u);
     if (order) play(order);
@@ -52,16 +52,15 @@ export function declare(
     orders = ordersOf(desk, state);
     const lead = orders.find(({ type }) => type === 'lead');
     const commit = orders.find(({ type }) => type === 'commit');
-    const helped = commit ? helpIn(desk, orders, fight, best, gain, doctrine) : undefined;
+    const helped = commit ? bestHelp(desk, orders, best, gain) : undefined;
     if (helped) {
       play(helped.order);
-      fight = helped.fight;
-      best = helped.gain;
+      best = helped;
       continue;
     }
     if (commit) {
       taken.push(commit);
-      return { orders: taken, gain: best, attackers: fight.attackers };
+      return { orders: taken, gain: best.gain };
     }
     if (!lead) return undefined;
     play(lead);
@@ -83,40 +82,6 @@ function bestGroup(units: readonly number[], gain: (group: readonly number[]) =>
     const group = units.slice(0, n);
     const now = gain(group);
     if (now > most + 1e-9) [best, most] = [group, now];
-  }
-  return best;
-}
-
-interface Helped {
-  order: Order;
-  fight: Fight;
-  gain: number;
-}
-
-/** The gun or the aircraft that adds most beyond its price. */
-function helpIn(
-  desk: Desk,
-  orders: readonly Order[],
-  fight: Fight,
-  now: number,
-  gain: (fight: Fight) => number,
-  { air, gun }: Desk['doctrine'],
-): Helped | undefined {
-  let best: Helped | undefined;
-  let surplus = 0;
-  for (const order of orders) {
-    const [helped, price] =
-      order.type === 'artillery'
-        ? [{ ...fight, artillery: [...fight.artillery, unitIn(desk, order)] }, gun]
-        : order.type === 'air'
-          ? [{ ...fight, air: fight.air + (order.points ?? 1) }, air * (order.points ?? 1)]
-          : [undefined, 0];
-    if (!helped) continue;
-    const then = gain(helped);
-    if (then - now - price > surplus + 1e-9) {
-      surplus = then - now - price;
-      best = { order, fight: helped, gain: then };
-    }
   }
   return best;
 }

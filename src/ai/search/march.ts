@@ -100,13 +100,11 @@ function hasRoom({ game, doctrine, sideOf, own }: Desk, state: object, unit: num
 }
 
 export function make(march: March, move: Move): boolean {
-  if (move.exit) {
-    if (!playOut(march.desk, march.state, stepsOf(march, march.state, move))) return false;
-    march.moves.push(move);
-    march.reach.delete(move.unit);
-    return true;
-  }
-  if (!march.desk.game.search.move(march.state, move.unit, move.hex, move.mode)) return false;
+  const { desk, state } = march;
+  const isMade = move.exit
+    ? playOut(desk, state, stepsOf(march, state, move))
+    : desk.game.search.move(state, move.unit, move.hex, move.mode);
+  if (!isMade) return false;
   march.moves.push(move);
   march.reach.delete(move.unit);
   return true;

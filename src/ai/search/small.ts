@@ -21,7 +21,7 @@ export function bestOf(desk: Desk, orders: readonly Order[], pull?: Float64Array
 }
 
 /** What a position is worth after an order, whatever the dice say. */
-export function after(desk: Desk, state: object, order: BaseAction, pull?: Float64Array): number {
+function after(desk: Desk, state: object, order: BaseAction, pull?: Float64Array): number {
   const { game } = desk;
   const copy = game.copy(state);
   game.playUnchecked(copy, order);

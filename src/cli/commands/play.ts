@@ -1,5 +1,5 @@
 import { LEVELS, playerOf } from '../../ai/levels.ts';
-import { decided } from '../../ai/player.ts';
+import { decided, questionOf } from '../../ai/player.ts';
 import { sourceOf } from '../../ai/self-play.ts';
 import { parseJson } from '../../formats/document.ts';
 import type { BaseEvent } from '../../kernel/game.ts';
@@ -68,8 +68,7 @@ function byLevel(terminal: Terminal, args: PlayArgs): Change {
     const events: BaseEvent[] = [];
     if (side === 'over') return events;
     while (game.toAct(match.state) === side) {
-      const { state } = match;
-      const question = { side, legal: [...game.legal(state)], known: () => game.known(state, side) };
+      const question = questionOf(game, match.state, side);
       for (const [i, action] of decided(seated.player(game, question, seated.budget, random)).entries()) {
         if (game.toAct(match.state) !== side || (i > 0 && game.refusal(match.state, action))) break;
         events.push(...acted(terminal, game, match, action), ...resolve(match, []));

@@ -1,0 +1,12 @@
+import type { Doctrine } from './doctrine.ts';
+
+/** What the games of the engagement system have in common: whoever stands beside an enemy has to attack, and all guns in range may help. */
+export const SERIES = {
+  gun: 0.05,
+  guns: 4,
+  forced: true,
+  crowd: Infinity,
+  good: ['form', 'recover'],
+  builders: [],
+  mending: 0,
+} as const satisfies Partial<Doctrine>;
