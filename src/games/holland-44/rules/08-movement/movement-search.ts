@@ -60,9 +60,9 @@ export const hexBefore = (found: Search, place: number): number => {
 };
 export const hexesTo = ({ hexes }: Search, place: number): number => hexes[place] as number;
 
-/** Forgets all places added. */
+/** Forgets all places added: where it begins too, which costs nothing, when the movers have spent more than they have. */
 function clear({ cost, found, queue, ends }: Search, most: number): void {
-  for (let spent = 0; spent <= most; spent++) {
+  for (let spent = 0; spent <= Math.max(0, most); spent++) {
     const list = queue[spent] as number[];
     for (let i = 0; i < (ends[spent] as number); i++) cost[list[i] as number] = NOT_REACHED;
     ends[spent] = 0;
