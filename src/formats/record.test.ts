@@ -77,6 +77,7 @@ test.each([
   ['a player of one side only', { players: { blue: 'Ben' } }],
   ['an ending by the rules without `by`', { result: { winner: 'red', points: { red: 1, blue: 0 } } }],
   ['a draw by agreement', { result: { by: 'agreed', points: { red: 1, blue: 1 } } }],
+  ['how often somebody took back over dice', { takenBack: 2 }],
   ['a commitment to dice', { proofs: [{ side: 'blue', commitment: PROOF.commitment }] }],
   ['a commitment with its seed', { proofs: [PROOF] }],
 ])('a record is read and written again with %s', async (_, change) => {

@@ -45,6 +45,7 @@ export const recordSchema = z.strictObject({
   actions: z.array(action).check(z.maxLength(LIMITS.actions)),
   result: z.nullable(result),
   proofs: z.exactOptional(z.array(proof).check(z.maxLength(LIMITS.proofs))),
+  takenBack: z.exactOptional(count),
   hash: z.nullable(z.string().check(z.maxLength(LIMITS.name))),
 });
 

@@ -208,8 +208,8 @@ function resultOf({ game, state, ending }: Match): Ending | null {
   return outcome ? { by: 'rules', ...outcome } : (ending ?? null);
 }
 
-function notesOf({ title, players, started, finished, proofs }: GameRecord): RecordNotes {
-  const notes = { title, players, started, finished, proofs };
+function notesOf({ title, players, started, finished, proofs, takenBack }: GameRecord): RecordNotes {
+  const notes = { title, players, started, finished, proofs, takenBack };
   return Object.fromEntries(Object.entries(notes).filter(([, value]) => value !== undefined));
 }
 

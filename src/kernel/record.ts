@@ -25,6 +25,8 @@ export interface RecordNotes {
   started?: string;
   finished?: string;
   proofs?: readonly DiceProof[];
+  /** How often a side took back what undo does not let it: over dice, or decisions of a computer player. */
+  takenBack?: number;
 }
 
 /** A saved game: the start and every action, dice included. Everything else follows from it (law 9). */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../games/all.ts';
 import type { Wargame } from '../wargame/wargame.ts';
+import { setupOf } from '../wargame/test-kit.ts';
 import { cryptoDice, evenly } from './dice.ts';
 import type { Order } from './seat.ts';
 import { Session } from './session.ts';
@@ -14,8 +15,8 @@ function counting(): (words: Uint32Array) => void {
   return (words) => void (words[0] = n += 7);
 }
 
-function fresh(): Session {
-  const started = Session.start('test', game, start, cryptoDice(counting()));
+function fresh(setup: object | null = null): Session {
+  const started = Session.start('test', game, { ...start, setup }, cryptoDice(counting()));
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   return started.value;
 }
@@ -67,6 +68,26 @@ describe('a session', () => {
     expect(session.perform(march).ok).toBe(true);
     expect(session.undo().ok).toBe(true);
     expect(session.record()).toEqual(before);
+  });
+
+  it('takes back the newest decision of a side over dice and the other side, and its record says so', () => {
+    const units = { 'B-44/15': '1011', 'G-1051/84': '2010' };
+    const session = fresh(setupOf(game, { turn: 14, weather: 'fair', phase: 'allied-movement', units }));
+    expect(session.takeBack('german')).toBe(false);
+    const ends = [];
+    while (session.toAct === 'allied') {
+      ends.push(session.actions.length);
+      expect(session.perform([{ type: 'end' }]).ok).toBe(true);
+    }
+    session.perform([{ type: 'end' }]);
+    expect(session.actions.at(-1)?.by).toBe('german');
+    for (const end of ends.toReversed()) {
+      expect(session.takeBack('allied')).toBe(true);
+      expect([session.toAct, session.actions.length]).toEqual(['allied', end]);
+    }
+    expect(session.record().takenBack).toBe(ends.length);
+    const again = Session.resume('again', game, session.record(), cryptoDice(counting()));
+    expect(again.ok && again.value.record().takenBack).toBe(ends.length);
   });
 
   it('goes on from its record', () => {

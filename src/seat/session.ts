@@ -1,4 +1,4 @@
-import type { BaseAction, Prompt, Refusal, Result, SetupError, Start } from '../kernel/game.ts';
+import type { BaseAction, Prompt, Refusal, Result, SetupError, Side, Start } from '../kernel/game.ts';
 import { no, ok } from '../kernel/game.ts';
 import {
   act,
@@ -26,7 +26,7 @@ export function toOrder(action: BaseAction): Order {
   return order as Order;
 }
 
-/** One game played in this tab. All changes go through `perform`, `undo` and `rewind`. */
+/** One game played in this tab. All changes go through `perform`, `undo`, `takeBack` and `rewind`. */
 export class Session {
   readonly id: string;
   readonly game: Wargame;
@@ -140,6 +140,18 @@ export class Session {
     this.#gestures = [];
     settle(this.#match, this.#dice);
     this.#tell();
+  }
+
+  /**
+   * Back to before the newest decision of a side, over dice and what the others have decided since: the dice fall anew. The record
+   * counts how often. False when the side has decided nothing yet.
+   */
+  takeBack(side: Side): boolean {
+    const at = this.#match.actions.findLastIndex(({ by }) => by === side);
+    if (at < 0) return false;
+    this.note({ takenBack: (this.#match.notes?.takenBack ?? 0) + 1 });
+    this.rewind(at);
+    return true;
   }
 
   /** Says something about the game in its record. */
