@@ -6,6 +6,8 @@ import { offline } from './scripts/offline.ts';
 export default defineConfig({
   root: 'src/web',
   plugins: [svelte({ configFile: false, experimental: { disableSvelteResolveWarnings: true } }), early(), offline()],
+  // A computer player loads the one game that it plays.
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

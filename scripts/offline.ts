@@ -3,9 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { buildStandalone } from './standalone.ts';
-import { en } from '../src/text/web/en.ts';
-import { es } from '../src/text/web/es.ts';
-import { pt } from '../src/text/web/pt.ts';
+import { en } from '../src/text/web/lobby/en.ts';
+import { es } from '../src/text/web/lobby/es.ts';
+import { pt } from '../src/text/web/lobby/pt.ts';
 
 const WORKER = join(import.meta.dirname, '../src/web/shell/worker.ts');
 /** Fonts for browsers without service workers, and the manifest of the build. */

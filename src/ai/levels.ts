@@ -1,3 +1,4 @@
+import type { Level } from './names.ts';
 import type { Seated } from './self-play.ts';
 import { random } from './random.ts';
 import { recruit } from './search/recruit.ts';
@@ -6,7 +7,7 @@ import { recruit } from './search/recruit.ts';
 export const LEVELS: Readonly<Record<string, Seated>> = {
   random: { player: random, budget: { playouts: 0 } },
   recruit: { player: recruit, budget: { playouts: 0 } },
-};
+} satisfies Record<Level, Seated>;
 
 /** The player of this level; undefined when there is none. */
 export const playerOf = (level: string): Seated | undefined =>

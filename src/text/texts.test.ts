@@ -490,7 +490,7 @@ describe('texts of the page', () => {
     const needed = (message: string): string[] => argsOf(message).filter((name) => name !== 'pointer');
     for (const [key, message] of Object.entries(WEB_TEXTS.en)) {
       for (const texts of [WEB_TEXTS.pt, WEB_TEXTS.es])
-        expect(needed(texts[key as WebKey]), key).toEqual(needed(message));
+        expect(needed(texts[key as WebKey] ?? ''), key).toEqual(needed(message));
     }
   });
 

@@ -58,7 +58,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['gestures', 'log', 'guide', 'systems/odds'],
     ['keys', 'command', 'playback', 'systems/engagement', 'systems/holland-44'],
     ['systems'],
-    ['speech', 'panels', 'since'],
+    ['speech', 'panels', 'since', 'opponent'],
     ['map'],
     ['layout'],
     ['pages/lobby', 'pages/table', 'pages/replay', 'pages/rules', 'pages/settings'],

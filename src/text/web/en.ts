@@ -1,77 +1,9 @@
-/** The texts of the page; the other languages must have the same keys. ICU messages. */
+/** The texts of every page but the lobby; the other languages must have the same keys. ICU messages. */
 export const en = {
-  motto: 'Hex-and-counter wargames, with all the rules.',
   'skip-to-map': 'Skip to the map',
-  language: 'Language',
-  theme: 'Theme',
-  'theme-dark': 'dark',
-  'theme-light': 'light',
-  lobby: 'Lobby',
-  'to-lobby': 'Back to the lobby',
-  loading: 'Loading …',
-  close: 'Close',
   cancel: 'Cancel',
-  // lobby
-  games: 'Games',
-  'game-facts':
-    '{hexes} hexes · {counters} counters · {turns, plural, one {# turn} other {# turns}} · the {first} begin',
-  'map-share':
-    'The map is reconstructed from the rulebook and real geography: of its {all, number} values {printed, plural, =0 {none is printed} one {# is printed} other {# are printed}}, {inferred, number} follow from the print, {reconstructed, number} are ours.',
-  'new-game': 'New game',
-  scenario: 'Scenario',
   options: 'Options',
-  'start-game': 'Start the game',
-  'hot-seat': 'Both sides play at this screen.',
-  'continue-game': 'Continue',
-  'no-games': 'There are no games on this device yet.',
-  'kept-line': 'Turn {turn} · {phase}',
-  'kept-over': 'Finished on turn {turn}',
-  'kept-saved': 'saved {when}',
   'open-game': 'Continue {title}',
-  'delete-game': 'Delete',
-  'delete-sure': 'Delete for good?',
-  'load-file': 'Open saved game',
-  'load-hint': 'A file ending in .bivouac.json that was saved here or by the command line.',
-  'load-refused': '{file} cannot be opened: {reason}',
-  'action-refused': 'Action {at}: {why}',
-  'at-place': '{text} (at {at})',
-  'game-broken': 'This game cannot be continued: {reason}',
-  'game-halted': 'Under these rules action {at, number} is refused: {why} The game is shown up to there.',
-  'game-missing': 'There is no such game on this device.',
-  'start-refused': 'The game cannot be started: {reason}',
-  'not-saved': 'The game could not be saved on this device: there is no room left. Save it to a file.',
-  'storage-denied':
-    'This browser does not let the page store anything, so a game lasts only until the page is left. Allow storage for this page, or save the game to a file.',
-  'storage-silent':
-    'The storage of this browser does not answer: saved games cannot be shown, and what is played now is not saved yet. Save an open game to a file, then reload the page.',
-  'storage-failed':
-    'The game could not be saved on this device: the browser reports an error of its storage. Save it to a file.',
-  'newer-storage':
-    'The games on this device were saved by a newer version of this page. Reload the page to get that version; until then no game can be opened or saved here.',
-  'played-elsewhere':
-    'The game was played on in another tab of this browser, so your last action was not saved. The table shows the game as it stands now.',
-  // what can go wrong with files, kept games and the page itself
-  'file-unreadable':
-    'The browser could not read the file: it has been moved, changed or deleted, or it may not be read.',
-  'file-folder': 'It is a folder. Choose the file of the game itself, ending in .bivouac.json.',
-  'game-fails': 'The program failed while it was replaying the game. Please report it with the file of the game.',
-  'no-dice':
-    'This browser gives the page no random numbers that are good enough for dice (crypto.getRandomValues). Use a current browser, or turn off what keeps them from the page. Rules and replays work here too.',
-  'corrupt-head': 'the entry that names the game is missing or broken.',
-  'corrupt-piece': 'piece {piece} of its actions is missing or broken.',
-  'newer-version': 'it was saved by a newer version of this page; reload the page to get that version.',
-  'kept-damaged': 'A game that cannot be read: {reason} Nothing of it has been deleted.',
-  'save-kept': 'Save to a file',
-  'opening-game': 'Opening the game: action {done, number} of {all, number}',
-  'drop-here': 'Drop the saved game to open it as a new game.',
-  'drop-stays': 'The current game is kept.',
-  'dropped-many': '{n, plural, one {# file has} other {# files have}} been added to your games.',
-  'part-missing': 'A part of the page could not be fetched. Check your connection, then try again.',
-  'try-again': 'Try again',
-  'page-reload': 'Reload',
-  'page-failed': 'Something went wrong on this page. Your games are kept up to the last action.',
-  'new-version': 'A new version of this page is ready.',
-  // top bar
   turn: 'Turn {turn}',
   tracks: 'Tracks and score',
   'phase-about': 'What this phase allows',
@@ -167,7 +99,6 @@ export const en = {
   'supply-hint': '{pointer, select, touch {tap} other {click}} a stack to see its line alone',
   'reach-none': 'No artillery on the map',
   // settings
-  settings: 'Settings',
   'set-theme': 'Theme',
   'set-theme-device': 'As on my device',
   'set-theme-dark': 'Dark',
@@ -461,8 +392,6 @@ export const en = {
   'won-by': 'The {side} win',
   draw: 'A draw',
   // first game
-  guide: 'Guide',
-  'guide-start': 'First game: a guided first turn',
   'guide-count': 'Step {at} of {all}',
   'guide-done': 'Done.',
   'guide-leave': 'Leave the guide',
@@ -502,11 +431,22 @@ export const en = {
   'set-handover-always': 'show the moves',
   'set-handover-summary': 'only the summary',
   'set-handover-never': 'show nothing',
+  'computer-thinks': 'is thinking …',
+  'computer-plays': 'is playing',
+  'computer-waits': 'is waiting for you to let it go on',
+  'computer-fails': 'cannot go on. Take back your last decision, or save the game and report it.',
+  'computer-on': 'Go on',
+  'take-back': 'Take back',
+  'take-back-why':
+    'Takes back your last decision, over dice and what the computer has decided since; dice fall anew, and the record counts it.',
+  'set-pace': 'Pace of the computer',
+  'set-pace-slow': 'Slow',
+  'set-pace-brisk': 'Brisk',
+  'set-pace-at-once': 'At once',
   'pass-title': 'Pass the screen to the {side}',
   'pass-why': 'Something in this game is hidden from one of the sides. Nothing is shown until the {side} are here.',
   'pass-ready': 'I am the {side}',
   // replay
-  replay: 'Replay',
   'replay-veiled': 'Replay: only what both sides know',
   'replay-leave': 'Back to the game',
   'replay-title': 'Replay of {title}',
@@ -531,7 +471,6 @@ export const en = {
   'key-turn': 'previous or next turn',
   'key-ends': 'to the start, to the end',
   // rules reader
-  rules: 'Rules',
   'rules-of': 'Rules of {title}',
   'rules-about': 'The rulebook in our own words, under its own numbers.',
   'rules-search': 'Search the rules',

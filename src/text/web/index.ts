@@ -1,21 +1,19 @@
-import { format, sixthsText, type Lang, type TextArgs } from '../format.ts';
-import { en } from './en.ts';
-import { en as engagementEn } from './engagement/en.ts';
-import { es as engagementEs } from './engagement/es.ts';
-import { pt as engagementPt } from './engagement/pt.ts';
-import { en as formationsEn } from './holland-44/en.ts';
-import { es as formationsEs } from './holland-44/es.ts';
-import { pt as formationsPt } from './holland-44/pt.ts';
-import { es } from './es.ts';
-import { pt } from './pt.ts';
+import { format, LANGS, sixthsText, type Lang, type TextArgs } from '../format.ts';
+import { en } from './lobby/en.ts';
+import { es } from './lobby/es.ts';
+import { pt } from './lobby/pt.ts';
 import type { WebKey } from './texts.ts';
 
-/** Every text of the page in each language. */
-export const WEB_TEXTS: Readonly<Record<Lang, Readonly<Record<WebKey, string>>>> = {
-  en: { ...en, ...engagementEn, ...formationsEn },
-  pt: { ...pt, ...engagementPt, ...formationsPt },
-  es: { ...es, ...engagementEs, ...formationsEs },
-};
+type Texts = Record<Lang, Readonly<Partial<Record<WebKey, string>>>>;
+
+/** The texts of the page in each language, as far as they are loaded: at first those of lobby and shell alone. */
+export const WEB_TEXTS: Texts = { en, pt, es };
+
+/** Loads what every page but the lobby says. */
+export async function loadPageTexts(): Promise<void> {
+  const { PAGE_TEXTS } = await import('./pages.ts');
+  for (const lang of LANGS) WEB_TEXTS[lang] = { ...WEB_TEXTS[lang], ...PAGE_TEXTS[lang] };
+}
 
 /** The reader's pointing device: it decides between “tap” and “click”. */
 export type Pointer = 'mouse' | 'touch';
@@ -33,4 +31,4 @@ function withFractions(lang: Lang, args: TextArgs): TextArgs {
 
 /** A text of the page. Texts that name a gesture have the argument `pointer`, by default a mouse. */
 export const webText = (lang: Lang, key: WebKey, args: TextArgs = {}): string =>
-  format(lang, WEB_TEXTS[lang][key], { ...MOUSE, ...withFractions(lang, args) });
+  format(lang, WEB_TEXTS[lang][key] ?? key, { ...MOUSE, ...withFractions(lang, args) });

@@ -37,6 +37,7 @@ export function pick(table: Table, hex: string, click: Click): void {
     case 'choose':
       return pickChoice(table, hex);
     case 'dice':
+    case 'wait':
     case 'over':
       return;
   }

@@ -20,11 +20,11 @@ export interface Supplied {
   all: boolean;
 }
 
-/** Those of the units selected, of a stack being looked at, or of the side to act, whose supply is judged. */
+/** Those of the units selected, of a stack being looked at, or of whoever sits here, whose supply is judged. */
 export function suppliedShown(table: Table): Supplied {
   const { seat } = table;
   const { supply } = table.aids;
-  const { view } = table.position;
+  const { side: own } = table.position;
   const { inspected = '' } = table.attention;
   const sideOf = ({ unit }: SupplyLine): string | undefined => table.counters.get(unit)?.side;
   const looked = new Set(table.units.allIn(inspected).map(({ id }) => id));
@@ -33,7 +33,7 @@ export function suppliedShown(table: Table): Supplied {
     const [first] = lines;
     if (first) return { side: sideOf(first) ?? '', lines, all: false };
   }
-  const side = (seat.game.sides.includes(view.toAct) ? view.toAct : seat.game.sides[0]) ?? '';
+  const side = (seat.game.sides.includes(own) ? own : seat.game.sides[0]) ?? '';
   return { side, lines: supply.filter((line) => sideOf(line) === side), all: true };
 }
 

@@ -53,7 +53,7 @@ export function regionsOf(table: Table): Region[] {
   }
   if (layers.isOn('threat')) {
     const hexes = [...table.aids.dangers].flatMap(([hex, { count }]) => (count > 0 ? [hex] : []));
-    const first = table.position.view.toAct === seat.game.sides[1];
+    const first = table.position.side === seat.game.sides[1];
     regions.push({ hexes, pattern: first ? 'rise' : 'fall', ink: 'plain' });
   }
   if (layers.isOn('zones')) {

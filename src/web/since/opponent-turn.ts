@@ -18,6 +18,10 @@ function borders(kinds: EventKinds, log: readonly LogEntry<BaseEvent>[]): number
   return [...new Set([0, ...at])];
 }
 
+/** The position at which the phase that goes on began. */
+export const phaseBegan = (kinds: EventKinds, log: readonly LogEntry<BaseEvent>[]): number =>
+  borders(kinds, log).at(-1) ?? 0;
+
 /**
  * The turn that has just ended, when `side` is about to take the first decision of a phase of its own and another side had
  * the phases before. A phase belongs to whoever decides first in it; answers inside the other's phase change nothing.

@@ -1,5 +1,6 @@
 import type { GameRecord } from '../../kernel/match.ts';
 import { store } from '../store/games.svelte.ts';
+import { keptRecord } from '../store/save-file.ts';
 import { whenIdle } from '../store/slices.ts';
 import { Playback } from '../playback/playback.svelte.ts';
 import { Timeline } from '../playback/timeline.ts';
@@ -7,7 +8,7 @@ import { scoreOf } from '../state/score.ts';
 import type { Table } from '../state/table.svelte.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { turnSummaryOf, trailsOf } from './turn-summary.ts';
-import { opponentTurnOf } from './opponent-turn.ts';
+import { opponentTurnOf, phaseBegan } from './opponent-turn.ts';
 
 /** What a side is shown when its turn at the screen comes: what the other did meanwhile. */
 export class SinceLastVisit {
@@ -34,8 +35,17 @@ export class SinceLastVisit {
     const by = this.opponentTurn?.by;
     return turnSummaryOf(seat.game.eventKinds, this.#events, (unit) => counters.get(unit)?.side === by);
   });
-  /** Where the others went: on the map until this side acts. */
-  readonly trails = $derived.by(() => trailsOf(this.#table.seat.game.eventKinds, this.#events));
+  /** Where the others went: on the map until this side acts; while they act, where they go in this phase. */
+  readonly trails = $derived.by(() => {
+    const { decision, log } = this.#table.position;
+    const { eventKinds } = this.#table.seat.game;
+    if (decision !== 'wait') return trailsOf(eventKinds, this.#events);
+    const began = phaseBegan(eventKinds, log);
+    return trailsOf(
+      eventKinds,
+      log.flatMap(({ at, event }) => (at >= began ? [event] : [])),
+    );
+  });
   /** The card is to be shown. */
   readonly due = $derived(this.opponentTurn !== undefined && this.opponentTurn.to !== this.#seen);
   /** What is being shown on the board, if anything. */
@@ -72,7 +82,7 @@ export class SinceLastVisit {
 
   async #make(): Promise<Timeline | undefined> {
     const { seat } = this.#table;
-    const record = await seat.record();
+    const record = await keptRecord(seat);
     const made = record && (await whenIdle(Timeline.making(seat.game, record)));
     this.#record = record;
     if (made?.ok) this.#timeline = made.value;

@@ -5,8 +5,8 @@ import type { Table } from '../state/table.svelte.ts';
 /** What this table shows, for the voice. Whoever only looks on sees with the eyes of those who begin. */
 export function mapContextOf(table: Table): MapContext {
   const { layers, grid, counters, watching, seat } = table;
-  const { map, view, beside } = table.position;
-  const side = (watching ? seat.game.sides[0] : view.toAct) ?? '';
+  const { map, side: own, beside } = table.position;
+  const side = (watching ? seat.game.sides[0] : own) ?? '';
   const enemies = seat.game.sides.filter((one) => one !== side);
   return {
     game: seat.game.id,

@@ -1,5 +1,4 @@
 import type { Order } from '../../seat/seat.ts';
-import type { Asks } from '../../wargame/wargame.ts';
 import type { Attention } from './attention.svelte.ts';
 import type { ShownPosition } from './position.svelte.ts';
 import type { Selection } from './selection.svelte.ts';
@@ -19,7 +18,7 @@ interface Shown {
 }
 
 /** What a phase is for: moving or fighting, and its end. */
-const USUAL: Partial<Readonly<Record<Asks, readonly string[]>>> = {
+const USUAL: Partial<Readonly<Record<ShownPosition['decision'], readonly string[]>>> = {
   move: ['move', 'fly', 'end'],
   fight: ['attack', 'bombard', 'end'],
 };

@@ -8,7 +8,6 @@ export class PhaseEnd {
   readonly #position: ShownPosition;
   readonly #selection: Selection;
   readonly #moving: MovePlanning;
-  readonly #watching: boolean;
 
   /** What is still open in this phase: a second press is wanted before it is given up. */
   readonly remaining = $derived.by(() =>
@@ -26,16 +25,15 @@ export class PhaseEnd {
   /** Everything the rules want done before the phase ends. */
   readonly duties = $derived.by((): readonly Refusal[] => {
     const { game, state } = this.#position.seat();
-    return this.#watching ? [] : game.duties(state);
+    return this.#position.decision === 'wait' ? [] : game.duties(state);
   });
   /** The next press ends the phase. */
   readonly isSure = $derived.by(() => this.#selection.ending && this.duties.length === 0);
 
-  constructor(position: ShownPosition, selection: Selection, moving: MovePlanning, watching: boolean) {
+  constructor(position: ShownPosition, selection: Selection, moving: MovePlanning) {
     this.#position = position;
     this.#selection = selection;
     this.#moving = moving;
-    this.#watching = watching;
   }
 
   /** A press on the end of the phase: does it end it? If not, it has been told why, or a second press is wanted. */

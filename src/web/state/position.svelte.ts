@@ -21,13 +21,19 @@ export class ShownPosition {
     const { game, state, toAct } = this.seat();
     return game.sides.includes(toAct) && game.secret?.(state) === true;
   });
+  /** Whose table it is: the side that sits here, or the side to act where both share the screen. */
+  readonly side = $derived.by(() => this.seat().side ?? this.view.toAct);
   /** What the game says about the position besides, to the same side. */
   readonly beside: TableView = $derived.by(() => {
     const { game, state } = this.seat();
     return game.tableView(state, this.#viewer());
   });
-  /** What is asked of whoever sits here. */
-  readonly decision: Asks = $derived.by(() => (this.#watching ? 'over' : this.beside.asks));
+  /** What is asked of whoever sits here: nothing while another side or nobody is to act, nor of those who look on. */
+  readonly decision: Asks | 'wait' = $derived.by(() => {
+    const { side, toAct } = this.seat();
+    if (toAct === 'over') return 'over';
+    return this.#watching || (side !== null && side !== toAct) ? 'wait' : this.beside.asks;
+  });
   readonly prompt = $derived.by(() => this.seat().prompt);
   readonly legal = $derived.by((): readonly Order[] => {
     const seat = this.seat();
@@ -79,13 +85,15 @@ export class ShownPosition {
     return game.aids?.details?.(state, { ...order, by });
   };
 
+  /** A list of its own: that of the seat may grow in place, and would be taken for the same. */
   #visible(log: Seat['log']): Seat['log'] {
-    return logFor(log, this.#viewer());
+    return [...logFor(log, this.#viewer())];
   }
 
-  /** Whose knowledge is shown: that of the side to act, or of those who look on; null for everything. */
+  /** Whose knowledge is shown: that of whoever sits here or looks on, or of the side to act; null for everything. */
   #viewer(): Side | null {
-    const { toAct, game } = this.#seat;
-    return this.#watching ? this.#eyes : game.sides.includes(toAct) ? toAct : null;
+    const { side, toAct, game } = this.#seat;
+    if (this.#watching) return this.#eyes;
+    return side ?? (game.sides.includes(toAct) ? toAct : null);
   }
 }

@@ -26,6 +26,8 @@ export class Table {
   readonly parts: SystemParts<Table>;
   /** Nobody plays here: one looks on and is asked nothing. */
   readonly watching: boolean;
+  /** Takes back what undo does not let, where nobody else minds: against a computer. */
+  takeBack: (() => void) | undefined;
   readonly names: Names;
   /** How the marks of its units look. */
   readonly marks: MarkLooks;
@@ -41,6 +43,9 @@ export class Table {
   readonly aids: MapAids;
   readonly phaseEnd: PhaseEnd;
   readonly asking: Asking;
+
+  /** Length of the log when the seat last changed. */
+  #logged: number;
 
   /** The face of a counter that lies up, in the colours of this reader. */
   readonly face = $derived.by(() => facesOf(this.seat.game, preferences.chosen.vision));
@@ -66,8 +71,19 @@ export class Table {
     this.moving = new MovePlanning(this.position, this.selection, this.attention);
     this.choosing = new Choosing(this.position, this.selection);
     this.aids = new MapAids(this, this.grid, this.counters);
-    this.phaseEnd = new PhaseEnd(this.position, this.selection, this.moving, watching);
+    this.phaseEnd = new PhaseEnd(this.position, this.selection, this.moving);
     this.asking = new Asking(seat);
+    this.#logged = seat.log.length;
+    seat.changed = () => this.#hear();
+  }
+
+  /** The seat has changed: what was not asked of it here others have done. */
+  #hear(): void {
+    const before = Math.min(this.#logged, this.seat.log.length);
+    this.#logged = this.seat.log.length;
+    if (this.asking.waiting) return;
+    this.position.setFresh(before);
+    this.renew();
   }
 
   unknownFace(side: Side): Face {

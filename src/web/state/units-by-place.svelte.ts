@@ -24,9 +24,9 @@ export class UnitsByPlace {
     this.#counters = counters;
   }
 
-  /** Does the unit belong to the side to act? */
+  /** Does the unit belong to whoever sits here? */
   isOwn(id: string): boolean {
-    return this.#counters.get(id)?.side === this.#position.view.toAct;
+    return this.#counters.get(id)?.side === this.#position.side;
   }
 
   /** Units in a hex or in an area beside the map, the top one last. */
@@ -34,7 +34,7 @@ export class UnitsByPlace {
     return this.byHex.get(place) ?? this.byArea.get(place) ?? [];
   }
 
-  /** Those that belong to the side to act, top first. */
+  /** Those that belong to whoever sits here, top first. */
   ownIn(place: string): UnitView[] {
     return this.allIn(place)
       .filter(({ id }) => this.isOwn(id))
@@ -42,7 +42,7 @@ export class UnitsByPlace {
   }
 
   enemyIn(place: string): boolean {
-    const faceDown = this.faceDown.get(place)?.some((side) => side !== this.#position.view.toAct);
+    const faceDown = this.faceDown.get(place)?.some((side) => side !== this.#position.side);
     return faceDown === true || this.allIn(place).some(({ id }) => !this.isOwn(id));
   }
 

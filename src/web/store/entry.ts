@@ -13,6 +13,8 @@ export interface GameEntry {
   /** Milliseconds since 1970. */
   saved: number;
   result: Outcome | null;
+  /** Who plays, by side, where that has a name. */
+  players?: GameRecord['players'];
 }
 
 /** A saved game that cannot be read; it stays as it is until the reader deletes it. */
@@ -79,7 +81,7 @@ export function corruptionIn(row: unknown): Corruption | undefined {
 export const isCorruption = (found: object): found is Corruption => 'code' in found;
 
 /** What the lobby shows of it. */
-export const entryOf = ({ id, game, scenario, turn, phase, saved, result }: GameEntry): GameEntry => ({
+export const entryOf = ({ id, game, scenario, turn, phase, saved, result, players }: GameEntry): GameEntry => ({
   id,
   game,
   scenario,
@@ -87,4 +89,5 @@ export const entryOf = ({ id, game, scenario, turn, phase, saved, result }: Game
   phase,
   saved,
   result,
+  ...(players && { players }),
 });

@@ -75,8 +75,9 @@ function save({ match }: Session, writer: GameWriter): void {
 async function saveRecord(writer: GameWriter, { game, state }: Match, record: GameRecord): Promise<void> {
   const { id } = writer;
   const { scenario, turn, phase } = (game as Wargame).view(state, null);
-  const { result } = record;
-  const entry = { id, game: game.id, scenario, turn, phase, saved: Date.now(), result };
+  const { result, players } = record;
+  const about = { id, game: game.id, scenario, turn, phase, saved: Date.now(), result };
+  const entry = { ...about, ...(players && { players }) };
   const outcome = await writer.save({ entry, record });
   if (outcome === 'conflict') storage.refused(id);
   else if (outcome === 'saved') await storage.saved(id);
@@ -104,11 +105,17 @@ function created(session: Session): Session {
 
 const NO_DICE: Opened = { ok: false, problem: { kind: 'no-dice' } };
 
-export function startGame(game: Wargame, scenario: string, options: Readonly<Record<string, string>>): Opened {
+/** A new game; `players`: who plays, by side, where that has a name. */
+export function startGame(
+  game: Wargame,
+  scenario: string,
+  options: Readonly<Record<string, string>>,
+  players: Readonly<Record<string, string>> = {},
+): Opened {
   if (!canRoll()) return NO_DICE;
   const started = Session.start(freshId(), game, { scenario, options, setup: null }, cryptoDice());
   if (started.ok) {
-    started.value.note({ started: now() });
+    started.value.note({ started: now(), ...(Object.keys(players).length > 0 && { players }) });
     return { ok: true, session: created(started.value) };
   }
   const refusal = started.error[0] ?? { rule: 'contract', code: 'malformed' };

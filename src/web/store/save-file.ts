@@ -1,3 +1,4 @@
+import type { GameRecord } from '../../kernel/match.ts';
 import type { Seat } from '../../seat/seat.ts';
 import { store } from './games.svelte.ts';
 
@@ -6,7 +7,16 @@ export async function saveFile(seat: Seat): Promise<void> {
   const { makeRecord } = await import('../../formats/record.ts');
   const { turn } = seat.game.view(seat.state, null);
   const record = await seat.record();
-  if (record) download(`${seat.game.id}-turn-${turn}.bivouac.json`, makeRecord(record));
+  if (!record) return saveStored(seat.id);
+  download(`${seat.game.id}-turn-${turn}.bivouac.json`, makeRecord(record));
+}
+
+/** The game as a record: one's own seat does not have all of it, but what this page has kept. */
+export async function keptRecord(seat: Seat): Promise<GameRecord | undefined> {
+  const record = await seat.record();
+  if (record) return record;
+  const read = await store.read(seat.id);
+  return read?.ok ? read.record : undefined;
 }
 
 /**

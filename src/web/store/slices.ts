@@ -14,7 +14,7 @@ export async function inSlices<T>(
     const step = advance(work, slice);
     if (step.done) return step.value;
     report(step.value);
-    await turn();
+    await nextTask();
   }
 }
 
@@ -35,7 +35,7 @@ function advance<T>(work: Generator<number, T>, slice: number): IteratorResult<n
 }
 
 /** Ends this task and goes on in the next. A message comes at once, in a hidden tab too, where timers are slow. */
-const turn = (): Promise<void> =>
+export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {

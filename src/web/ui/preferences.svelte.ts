@@ -18,6 +18,8 @@ export const CHOICES = {
   attack: ['at-once', 'ask', 'hold'],
   /** When the screen changes hands: the other side's moves and a summary, only the summary, or nothing. */
   handover: ['always', 'summary', 'never'],
+  /** How fast a computer plays what it has decided. */
+  pace: ['slow', 'brisk', 'at-once'],
 } as const;
 
 export type Choice = keyof typeof CHOICES;
@@ -34,6 +36,7 @@ const FIRST: All = {
   overlays: 'middle',
   attack: 'at-once',
   handover: 'always',
+  pace: 'brisk',
 };
 
 const STRENGTHS = { faint: 0.55, middle: 1, strong: 1.5 } as const;

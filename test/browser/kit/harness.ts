@@ -171,10 +171,11 @@ const seedDice = (page: Page, seed: number): Promise<unknown> =>
     crypto.getRandomValues = ((words) => (isDie(words) ? words.fill(next()) : random(words))) as typeof random;
   }, seed);
 
-/** A worker that answers every order for a plate of the ground at once, with an empty one. */
+/** The worker of the ground answers every order for a plate at once, with an empty one; that of a computer player thinks. */
 const leaveGroundBlank = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    globalThis.Worker = class extends EventTarget {
+    const Thinker = Worker;
+    const Blank = class extends EventTarget {
       #ended = false;
 
       postMessage({ id, plate }: { id?: number; plate?: { width: number; height: number } }): void {
@@ -188,7 +189,10 @@ const leaveGroundBlank = (page: Page): Promise<unknown> =>
       terminate(): void {
         this.#ended = true;
       }
-    } as unknown as typeof Worker;
+    };
+    const hire = (url: string | URL, options?: WorkerOptions): object =>
+      String(url).includes('thinker') ? new Thinker(url, options) : new Blank();
+    globalThis.Worker = new Proxy(Thinker, { construct: (_, [url, options]) => hire(url, options) });
   });
 
 type Arriving = Visitor & { url: string };

@@ -1,0 +1,83 @@
+import type { LobbyTexts } from '../texts.ts';
+
+export const pt: LobbyTexts = {
+  motto: 'Wargames de hexágonos e peças, com todas as regras.',
+  language: 'Idioma',
+  theme: 'Tema',
+  'theme-dark': 'escuro',
+  'theme-light': 'claro',
+  'to-lobby': 'Voltar ao início',
+  loading: 'Carregando …',
+  close: 'Fechar',
+  games: 'Jogos',
+  'game-facts':
+    '{hexes} hexágonos · {counters} peças · {turns, plural, one {# turno} other {# turnos}} · começam os {first}',
+  'map-share':
+    'O mapa foi reconstruído a partir do manual e da geografia real: dos seus {all, number} valores, {printed, plural, =0 {nenhum é impresso} one {# é impresso} other {# são impressos}}, {inferred, number} decorrem do impresso e {reconstructed, number} são nossos.',
+  'new-game': 'Nova partida',
+  scenario: 'Cenário',
+  'start-game': 'Começar a partida',
+  'hot-seat': 'Os dois lados jogam nesta tela.',
+  'who-plays': 'Quem joga?',
+  'player-here': 'Alguém nesta tela',
+  'player-computer': 'Computador: {level}',
+  'level-random': 'Aleatório (qualquer jogada legal)',
+  'level-recruit': 'Recruta',
+  'seat-one': 'Você joga com este lado: {side}; o computador responde sozinho. O que ele esconde continua escondido.',
+  'seat-none': 'Dois computadores jogam, e você assiste.',
+  'continue-game': 'Continuar',
+  'no-games': 'Ainda não há partida começada neste aparelho.',
+  'kept-line': 'Turno {turn} · {phase}',
+  'kept-over': 'Terminada no turno {turn}',
+  'kept-saved': 'salva {when}',
+  'delete-game': 'Apagar',
+  'delete-sure': 'Apagar de vez?',
+  'load-file': 'Abrir partida salva',
+  'load-hint': 'Um arquivo terminado em .bivouac.json, salvo aqui ou pela linha de comando.',
+  'load-refused': '{file} não pode ser aberto: {reason}',
+  'action-refused': 'Ação {at}: {why}',
+  'at-place': '{text} (em {at})',
+  'game-broken': 'Esta partida não pode continuar: {reason}',
+  'game-halted': 'Por estas regras a ação {at, number} é recusada: {why} A partida é mostrada até ali.',
+  'game-missing': 'Não há essa partida neste aparelho.',
+  'start-refused': 'A partida não pode começar: {reason}',
+  'not-saved': 'A partida não pôde ser salva neste aparelho: não há mais espaço. Salve-a em um arquivo.',
+  'storage-denied':
+    'Este navegador não deixa a página guardar nada, por isso a partida só dura até você sair da página. Permita o armazenamento para esta página ou salve a partida em um arquivo.',
+  'storage-silent':
+    'O armazenamento deste navegador não responde: as partidas salvas não podem ser mostradas, e o que se joga agora ainda não está salvo. Salve a partida aberta em um arquivo e depois recarregue a página.',
+  'storage-failed':
+    'A partida não pôde ser salva neste aparelho: o navegador informa um erro em seu armazenamento. Salve-a em um arquivo.',
+  'newer-storage':
+    'As partidas deste aparelho foram salvas por uma versão mais nova desta página. Recarregue a página para recebê-la; até lá, nenhuma partida pode ser aberta nem salva aqui.',
+  'played-elsewhere':
+    'A partida continuou em outra aba deste navegador, por isso sua última ação não foi salva. A mesa mostra a partida como está agora.',
+  'file-unreadable':
+    'O navegador não conseguiu ler o arquivo: ele foi movido, alterado ou apagado, ou não há permissão para lê-lo.',
+  'file-folder': 'É uma pasta. Escolha o próprio arquivo da partida, terminado em .bivouac.json.',
+  'game-fails': 'O programa falhou ao reproduzir a partida. Por favor, avise, enviando o arquivo da partida.',
+  'no-dice':
+    'Este navegador não dá à página números aleatórios bons o bastante para dados (crypto.getRandomValues). Use um navegador atual ou desative o que impede a página de recebê-los. As regras e os replays funcionam aqui também.',
+  'corrupt-head': 'a entrada que diz qual é a partida falta ou está corrompida.',
+  'corrupt-piece': 'a parte {piece} das ações falta ou está corrompida.',
+  'newer-version': 'foi salva por uma versão mais nova desta página; recarregue a página para recebê-la.',
+  'kept-damaged': 'Uma partida que não pode ser lida: {reason} Nada dela foi apagado.',
+  'save-kept': 'Salvar em arquivo',
+  'opening-game': 'Abrindo a partida: ação {done, number} de {all, number}',
+  'drop-here': 'Solte a partida salva para abri-la como nova partida.',
+  'drop-stays': 'A partida na mesa continua guardada.',
+  'dropped-many':
+    '{n, plural, one {# arquivo foi acrescentado} other {# arquivos foram acrescentados}} às suas partidas.',
+  'part-missing': 'Uma parte da página não pôde ser carregada. Confira a conexão e tente de novo.',
+  'try-again': 'Tentar de novo',
+  'page-reload': 'Recarregar',
+  'page-failed': 'Algo deu errado nesta página. Suas partidas estão guardadas até a última ação.',
+  'new-version': 'Há uma nova versão desta página.',
+  // order of battle
+  settings: 'Ajustes',
+  guide: 'Guia',
+  'guide-start': 'Primeira partida: um primeiro turno guiado',
+  'player-of': '{side}: {name}',
+  replay: 'Rever',
+  rules: 'Regras',
+};

@@ -1,0 +1,17 @@
+import type { Lang } from '../format.ts';
+import { en } from './en.ts';
+import { en as engagementEn } from './engagement/en.ts';
+import { es as engagementEs } from './engagement/es.ts';
+import { pt as engagementPt } from './engagement/pt.ts';
+import { es } from './es.ts';
+import { en as formationsEn } from './holland-44/en.ts';
+import { es as formationsEs } from './holland-44/es.ts';
+import { pt as formationsPt } from './holland-44/pt.ts';
+import { pt } from './pt.ts';
+
+/** What every page but the lobby says, in each language. */
+export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
+  en: { ...en, ...engagementEn, ...formationsEn },
+  pt: { ...pt, ...engagementPt, ...formationsPt },
+  es: { ...es, ...engagementEs, ...formationsEs },
+};
