@@ -1,5 +1,6 @@
 import type { BaseAction, Side } from '../kernel/game.ts';
 import type { Wargame } from '../wargame/wargame.ts';
+import type { Plan } from './plan.ts';
 
 /** A decision that is due: what a side is told, and nothing else. */
 export interface Question {
@@ -28,8 +29,11 @@ export interface Progress {
  */
 export type Thinking = Generator<Progress, readonly BaseAction[], void>;
 
-/** A computer player, with numbers in [0, 1) from `random`. It keeps nothing between two questions. */
-export type Player = (game: Wargame, question: Question, budget: Budget, random: () => number) => Thinking;
+/**
+ * A computer player, with numbers in [0, 1) from `random`. It keeps nothing between two questions. `plan`: somebody wants to know
+ * why; it says there what it has in mind, and decides as it would without.
+ */
+export type Player = (game: Wargame, question: Question, budget: Budget, random: () => number, plan?: Plan) => Thinking;
 
 /** What the side to act is asked in this state. */
 export const questionOf = <S extends object>(game: Wargame<S>, state: S, side: Side): Question => ({
@@ -44,8 +48,8 @@ export function* atOnce(actions: readonly BaseAction[]): Thinking {
   return actions;
 }
 
-/** What it does in the end, without a look at how far it has come. */
-export function decided(thinking: Thinking): readonly BaseAction[] {
+/** What comes of it in the end, without a look at how far it has come. */
+export function decided<T>(thinking: Generator<Progress, T, void>): T {
   let step = thinking.next();
   while (!step.done) step = thinking.next();
   return step.value;

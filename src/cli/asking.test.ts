@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -97,4 +97,18 @@ test('check accepts the record', async () => {
     hash: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
   });
   expect((await bivouac('check', file, '--lang', 'es')).out).toMatch(/^La partida es válida: 1 acción, hash /);
+});
+
+test('hint tells what a level would do and changes nothing', async () => {
+  const before = readFileSync(file, 'utf8');
+  const { status, json } = await asked('hint', file, '--level', 'recruit');
+  expect([status, json]).toMatchObject([0, { level: 'recruit', side: 'red', plan: [], attacks: [] }]);
+  const { actions } = json as { actions: object[] };
+  expect((await asked('legal', file)).json).toMatchObject({ actions: expect.arrayContaining([actions[0]]) as unknown });
+  expect((await bivouac('hint', file)).out).toContain('What recruit would do for');
+  expect(await asked('hint', file, '--level', 'emperor')).toMatchObject({
+    status: 1,
+    json: { error: { code: 'unknown-level', at: '--level' } },
+  });
+  expect(readFileSync(file, 'utf8')).toBe(before);
 });

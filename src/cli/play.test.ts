@@ -251,7 +251,17 @@ test('a computer player acts until another side has to decide', async () => {
   expect((await asked('check', file)).status).toBe(0);
 });
 
+test('a computer player tells its plan when asked, and plays the same', async () => {
+  const other = temporaryPath('other.json');
+  writeFileSync(other, text());
+  await asked('play', other, '--by', 'recruit');
+  const { json } = await asked('play', file, '--by', 'recruit', '--explain');
+  expect(json).toMatchObject({ ok: true, plan: expect.any(Array) as unknown });
+  expect(text()).toBe(readFileSync(other, 'utf8'));
+});
+
 test.each([
+  [['--explain'], 'usage-explain', 2],
   [['--by', 'emperor'], 'unknown-level', 1],
   [['--by', 'random', '--dice', '3'], 'usage-by', 2],
   [['--by', 'random', '--action', '{}'], 'usage-by', 2],

@@ -2,6 +2,7 @@ import { distance } from '../../hex/grid.ts';
 import { around, factor, unitsByHex, type Desk } from './desk.ts';
 import { isInRange, make, reachOf, type March, type Move } from './march.ts';
 import { gainOf, groundOf, NOBODY_HELPS, type Ground } from './odds.ts';
+import { tellAttack, tellMission } from './telling.ts';
 
 /** An attack prepared by moves. */
 interface Assault {
@@ -38,6 +39,7 @@ export function planAssaults(march: March): void {
       if (first.gain < second - 1e-9) continue;
     }
     for (const move of assault.moves) make(march, move);
+    tellMission(desk, 'attack', assault.attackers, assault.target);
     for (const u of [...assault.attackers, ...assault.artillery]) march.bound.add(u);
     promised.shift();
   }
@@ -80,6 +82,13 @@ function assaultOn(march: March, target: number, ground: Ground): Assault | unde
     if (!best || now > best.gain + 1e-9)
       best = { target, moves: [...moves], attackers: [...attackers], artillery, gain: now };
   }
+  if (best)
+    tellAttack(
+      desk,
+      state,
+      { side: own, target, ...NOBODY_HELPS, attackers: [...best.attackers], artillery },
+      best.gain,
+    );
   return best;
 }
 

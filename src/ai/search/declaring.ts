@@ -6,6 +6,7 @@ import { bestHelp, type Help } from './support.ts';
 /** An attack as it is declared, order by order, and what it is expected to gain. */
 export interface Declaration {
   orders: readonly BaseAction[];
+  fight: Fight;
   gain: number;
 }
 
@@ -60,7 +61,7 @@ export function declare(
     }
     if (commit) {
       taken.push(commit);
-      return { orders: taken, gain: best.gain };
+      return { orders: taken, ...best };
     }
     if (!lead) return undefined;
     play(lead);

@@ -3,6 +3,7 @@ import type { BaseAction, Side } from '../../kernel/game.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import type { Doctrine } from '../doctrine/doctrine.ts';
 import { doctrineOf } from '../doctrine/index.ts';
+import type { Plan } from '../plan.ts';
 import type { Question } from '../player.ts';
 
 /** An action of a side, with the fields that all games share. */
@@ -28,6 +29,8 @@ export interface Desk {
   readonly sideOf: readonly (0 | 1)[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly random: () => number;
+  /** Where whoever wants to know is told why. */
+  readonly plan?: Plan | undefined;
 }
 
 const grids = new WeakMap<Wargame, Pick<Desk, 'grid' | 'sideOf' | 'indexOf'>>();
@@ -44,7 +47,7 @@ function fixedOf(game: Wargame): Pick<Desk, 'grid' | 'sideOf' | 'indexOf'> {
   return made;
 }
 
-export function deskOf(game: Wargame, question: Question, random: () => number): Desk {
+export function deskOf(game: Wargame, question: Question, random: () => number, plan?: Plan): Desk {
   const own = game.sides.indexOf(question.side) as 0 | 1;
   const world = game.sample(question.known(), random);
   return {
@@ -56,6 +59,7 @@ export function deskOf(game: Wargame, question: Question, random: () => number):
     world,
     ...fixedOf(game),
     random,
+    plan,
   };
 }
 

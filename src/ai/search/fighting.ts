@@ -2,6 +2,7 @@ import type { BaseAction } from '../../kernel/game.ts';
 import { declare, type Declaration } from './declaring.ts';
 import { ordersOf, targetIn, type Desk, type Order } from './desk.ts';
 import { groundOf } from './odds.ts';
+import { tellAttack, tellMission } from './telling.ts';
 
 /** The attack that gains most, of those that may be begun now; undefined when none is worth it. */
 export function bestAttack(
@@ -19,9 +20,11 @@ export function bestAttack(
     const state = game.copy(world);
     game.playUnchecked(state, begin);
     const declared = declare(desk, state, target, ground, { all: doctrine.forced });
+    if (declared) tellAttack(desk, world, { side: own, target, ...declared.fight }, declared.gain);
     if (declared && declared.gain > (best?.declared.gain ?? -Infinity)) best = { begin, declared };
   }
   if (!best || (!mustFight && best.declared.gain < doctrine.least)) return undefined;
+  tellMission(desk, 'attack', best.declared.fight.attackers, targetIn(desk, best.begin));
   return [best.begin, ...best.declared.orders];
 }
 

@@ -2,6 +2,7 @@ import { distance } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { makeDestinations } from '../../wargame/search/contract.ts';
 import { factor, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
+import { tellMission } from './telling.ts';
 import { bridgesToMend, goalsOf, type Goal } from './goals.ts';
 
 /** A unit that goes to a hex. */
@@ -57,7 +58,9 @@ function keepers(desk: Desk, state: object, goals: readonly Goal[]): Set<number>
     for (const hex of hexes) {
       const there = own.get(hex) ?? [];
       const strongest = there.toSorted((a, b) => factor(desk, state, b, 1) - factor(desk, state, a, 1) || a - b)[0];
-      if (strongest !== undefined) kept.add(strongest);
+      if (strongest === undefined) continue;
+      kept.add(strongest);
+      tellMission(desk, 'hold', [strongest], hex);
     }
   }
   return kept;

@@ -5,6 +5,8 @@ import { around, factor, type Desk, type Order } from './desk.ts';
 import { marchesOf, type Goal, type Marches } from './goals.ts';
 import { make, marchOf, ordersFor, playOut, reachOf, stepsOf, type March, type Move } from './march.ts';
 import { gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
+import type { Tactic } from '../plan.ts';
+import { tellMission } from './telling.ts';
 
 /** The moves of a whole movement phase, as orders: attacks are prepared first, then everybody else goes where he is needed. */
 export function marchOrders(desk: Desk, orders: readonly Order[]): readonly BaseAction[] {
@@ -26,7 +28,9 @@ function planExits(march: March): void {
       if (goal.units >= (goal.stake.units ?? Infinity)) break;
       const price = (game.search.steps(march.state)[unit] as number) * doctrine.step[own];
       const move = goal.worth > price ? exitOver(march, goal, unit) : undefined;
-      if (move && make(march, move)) goal.units++;
+      if (!move || !make(march, move)) continue;
+      goal.units++;
+      tellMission(desk, 'leave', [unit], move.hex);
     }
   }
 }
@@ -70,9 +74,19 @@ function planMarches(march: March): void {
     if (!goal) continue;
     const from = game.search.hexes(march.state)[unit] as number;
     const move = towards(march, marches, goal, unit, from);
-    if (move) make(march, move);
+    if (move && make(march, move)) tellMission(desk, tacticFor(desk, goal), [unit], nearestOf(desk, goal, move.hex));
   }
 }
+
+function tacticFor({ own }: Desk, { stake, forBuilders }: Goal): Tactic {
+  if (forBuilders) return 'mend';
+  if (stake.how === 'hold') return stake.holder === own ? 'hold' : 'take';
+  if (stake.how === 'exit') return 'leave';
+  return stake.how === 'clear' ? 'clear' : 'reach';
+}
+
+const nearestOf = ({ grid }: Desk, { hexes }: Goal, from: number): number | undefined =>
+  hexes.toSorted((a, b) => distance(grid, from, a) - distance(grid, from, b) || a - b)[0];
 
 interface Wish {
   unit: number;

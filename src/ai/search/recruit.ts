@@ -12,11 +12,11 @@ import { bestOf } from './small.ts';
 import { valueOf } from './value.ts';
 
 /** Plays at once, and soundly: the attacks that gain most, everybody else to where the score is made, small decisions by their value. */
-export const recruit: Player = (game, question, _, random) =>
+export const recruit: Player = (game, question, _, random, plan) =>
   atOnce(
     question.legal.length === 1
       ? question.legal
-      : decide(deskOf(game, question, random), question.legal as readonly Order[]),
+      : decide(deskOf(game, question, random, plan), question.legal as readonly Order[]),
   );
 
 function decide(desk: Desk, orders: readonly Order[]): readonly BaseAction[] {

@@ -1,4 +1,5 @@
 import { LEVELS, playerOf } from '../../ai/levels.ts';
+import { emptyPlan, type Plan } from '../../ai/plan.ts';
 import { decided, questionOf } from '../../ai/player.ts';
 import { sourceOf } from '../../ai/self-play.ts';
 import { parseJson } from '../../formats/document.ts';
@@ -12,7 +13,8 @@ import { eventLines, eventsWithText } from '../output/log.ts';
 import { formatProblem, misuse, problem, Problem } from '../output/problem.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import type { Terminal } from '../output/terminal.ts';
-import { blocks } from '../output/table.ts';
+import { planJson, planLines } from '../output/plan.ts';
+import { blocks, section } from '../output/table.ts';
 
 export const play = command(
   {
@@ -20,19 +22,27 @@ export const play = command(
     action: { type: 'string' },
     by: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    explain: { type: 'boolean' },
     dice: { type: 'string' },
   },
   async (args, terminal) => {
     const dice = diceList(args.dice);
-    const change = args.by === undefined ? byHand(terminal, args.action, dice) : byLevel(terminal, args);
+    if (args.explain && args.by === undefined) throw misuse('usage-explain', {}, '--explain');
+    const plan = args.explain ? emptyPlan() : undefined;
+    const change = args.by === undefined ? byHand(terminal, args.action, dice) : byLevel(terminal, args, plan);
     const { game, events, toAct } = await changeRecord(terminal, args.record, ({ game, match }) => {
       const events = change(game, match);
       return { game, events, toAct: game.toAct(match.state) };
     });
+    const told = plan && planJson(terminal, game, plan.missions, []).plan;
     return {
-      json: { ok: true, events: eventsWithText(terminal, game, events), toAct },
+      json: { ok: true, events: eventsWithText(terminal, game, events), toAct, ...(told && { plan: told }) },
       text: () =>
-        blocks(eventLines(terminal, game, events), `${terminal.say('to-act')}: ${terminal.actor(game, toAct)}`),
+        blocks(
+          eventLines(terminal, game, events),
+          section(terminal.say('hint-plan'), planLines(told ?? [])),
+          `${terminal.say('to-act')}: ${terminal.actor(game, toAct)}`,
+        ),
     };
   },
 );
@@ -56,7 +66,7 @@ interface PlayArgs {
 }
 
 /** Everything a computer player does until another side has to decide or the game is over. */
-function byLevel(terminal: Terminal, args: PlayArgs): Change {
+function byLevel(terminal: Terminal, args: PlayArgs, plan?: Plan): Change {
   const level = args.by as string;
   const known = Object.keys(LEVELS).join(', ');
   const seated = playerOf(level);
@@ -69,7 +79,7 @@ function byLevel(terminal: Terminal, args: PlayArgs): Change {
     if (side === 'over') return events;
     while (game.toAct(match.state) === side) {
       const question = questionOf(game, match.state, side);
-      for (const [i, action] of decided(seated.player(game, question, seated.budget, random)).entries()) {
+      for (const [i, action] of decided(seated.player(game, question, seated.budget, random, plan)).entries()) {
         if (game.toAct(match.state) !== side || (i > 0 && game.refusal(match.state, action))) break;
         events.push(...acted(terminal, game, match, action), ...resolve(match, []));
       }

@@ -69,6 +69,7 @@ export const en = {
   'usage-option-twice': 'The game option {name} may be given only once.',
   'usage-players': 'One level is needed for each side, in this order: {sides}.',
   'usage-bench': 'There are no benchmarks “{group}”. Available: {known}.',
+  'usage-explain': '--explain needs --by.',
   'usage-by': '--by cannot be combined with --action or --dice.',
   'usage-bombard':
     '--attackers, --lead, --attached and --support cannot be combined with --bombard; --artillery and --air can only be used with it.',
@@ -161,6 +162,10 @@ export const en = {
   'rules-count': '{game}: {total} rule sentences, {missing} without a test.',
   'rule-enforced': 'enforced',
   'rule-tested': 'tested',
+  'hint-of': 'What {level} would do for {side}',
+  'hint-plan': 'Plan',
+  'hint-attacks': 'Attacks, best first',
+  'hint-actions': 'Actions',
   'simulate-head':
     '{game}, {scenario}: {finished} of {games, plural, one {# game} other {# games}} finished, {actions, number} actions in {seconds} s, {turns} turns a game.',
   wins: 'wins',

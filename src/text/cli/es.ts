@@ -71,6 +71,7 @@ export const es: CliMessages = {
   'usage-option-twice': 'La opción de juego {name} solo puede darse una vez.',
   'usage-players': 'Hace falta un nivel por cada bando, en este orden: {sides}.',
   'usage-bench': 'No hay mediciones «{group}». Disponibles: {known}.',
+  'usage-explain': '--explain necesita --by.',
   'usage-by': '--by no se combina con --action ni --dice.',
   'usage-bombard':
     '--attackers, --lead, --attached y --support no se combinan con --bombard; --artillery y --air solo pueden usarse con él.',
@@ -165,6 +166,10 @@ export const es: CliMessages = {
   'rules-count': '{game}: {total} frases de regla, {missing} sin prueba.',
   'rule-enforced': 'aplicada',
   'rule-tested': 'probada',
+  'hint-of': 'Qué haría {level} por {side}',
+  'hint-plan': 'Plan',
+  'hint-attacks': 'Ataques, el mejor primero',
+  'hint-actions': 'Acciones',
   'simulate-head':
     '{game}, {scenario}: {finished} de {games, plural, one {# partida} other {# partidas}} hasta el final, {actions, number} acciones en {seconds} s, {turns} turnos por partida.',
   wins: 'victorias',

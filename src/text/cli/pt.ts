@@ -70,6 +70,7 @@ export const pt: CliMessages = {
   'usage-option-twice': 'A opção de jogo {name} só pode aparecer uma vez.',
   'usage-players': 'É preciso um nível para cada lado, nesta ordem: {sides}.',
   'usage-bench': 'Não há medições “{group}”. Disponíveis: {known}.',
+  'usage-explain': '--explain precisa de --by.',
   'usage-by': '--by não se combina com --action nem --dice.',
   'usage-bombard':
     '--attackers, --lead, --attached e --support não se combinam com --bombard; --artillery e --air só podem ser usados com ele.',
@@ -163,6 +164,10 @@ export const pt: CliMessages = {
   'rules-count': '{game}: {total} frases de regra, {missing} sem teste.',
   'rule-enforced': 'aplicada',
   'rule-tested': 'testada',
+  'hint-of': 'O que {level} faria por {side}',
+  'hint-plan': 'Plano',
+  'hint-attacks': 'Ataques, o melhor primeiro',
+  'hint-actions': 'Ações',
   'simulate-head':
     '{game}, {scenario}: {finished} de {games, plural, one {# partida} other {# partidas}} até o fim, {actions, number} ações em {seconds} s, {turns} turnos por partida.',
   wins: 'vitórias',

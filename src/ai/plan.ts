@@ -1,0 +1,46 @@
+/** What a group of units is to do. */
+export type Tactic =
+  /** Attacks a hex, after coming to it if need be. */
+  | 'attack'
+  | 'bombard'
+  /** Goes to a place that counts, to have it. */
+  | 'take'
+  /** Stays in a place that counts, or goes to help who does. */
+  | 'hold'
+  /** Goes where units count by being there. */
+  | 'reach'
+  /** Goes where the enemy counts by being there. */
+  | 'clear'
+  /** Leaves the map where that counts. */
+  | 'leave'
+  /** Goes to mend a bridge that others wait for. */
+  | 'mend';
+
+/** One part of a plan: ids of units, and the hex it is about by its printed number. */
+export interface Mission {
+  tactic: Tactic;
+  units: readonly string[];
+  to?: string;
+}
+
+/** An attack that was thought about: what it would be rolled on, the chance that the hex is emptied, and the gain expected in points. */
+export interface Considered {
+  target: string;
+  attackers: readonly string[];
+  column: string;
+  chance: number;
+  worth: number;
+}
+
+/** What a player has in mind, besides what it does. Whoever asks for it hands in an empty one. */
+export interface Plan {
+  missions: Mission[];
+  /** The newest thought about each target. */
+  attacks: Map<string, Considered>;
+}
+
+export const emptyPlan = (): Plan => ({ missions: [], attacks: new Map() });
+
+/** The attacks that gain most. */
+export const bestOfAttacks = ({ attacks }: Plan, most: number): Considered[] =>
+  [...attacks.values()].sort((a, b) => b.worth - a.worth || a.target.localeCompare(b.target)).slice(0, most);

@@ -1,0 +1,30 @@
+import type { AttackPlan } from '../../wargame/search/contract.ts';
+import type { Tactic } from '../plan.ts';
+import type { Desk } from './desk.ts';
+
+const idOf = ({ game }: Desk, u: number): string => game.counters[u]?.id ?? '';
+
+/** Tells whoever has asked for the plan what these units are to do; units that do the same in the same place are told together. */
+export function tellMission(desk: Desk, tactic: Tactic, units: readonly number[], hex = -1): void {
+  if (!desk.plan || units.length === 0) return;
+  const to = desk.grid.names[hex];
+  const ids = units.map((u) => idOf(desk, u));
+  const { missions } = desk.plan;
+  const same = missions.findIndex((one) => one.tactic === tactic && one.to === to);
+  const before = missions[same];
+  if (before) missions[same] = { ...before, units: [...new Set([...before.units, ...ids])] };
+  else missions.push({ tactic, units: ids, ...(to === undefined ? {} : { to }) });
+}
+
+/** Tells whoever has asked for the plan that an attack from this position was thought about, and what it is expected to gain. */
+export function tellAttack(desk: Desk, state: object, plan: AttackPlan, gain: number): void {
+  if (!desk.plan) return;
+  const { game, grid } = desk;
+  const target = grid.names[plan.target] as string;
+  const attackers = plan.attackers.map((u) => idOf(desk, u));
+  const artillery = plan.artillery.map((u) => idOf(desk, u));
+  const odds = game.odds(state, { target, attackers, support: { attacker: { air: plan.air, artillery } } });
+  if (!odds.ok) return;
+  const { cleared: chance } = game.search.attack(state, plan);
+  desk.plan.attacks.set(target, { target, attackers, column: odds.value.column, chance, worth: gain });
+}

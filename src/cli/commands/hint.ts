@@ -1,0 +1,42 @@
+import { adviceOf, type Advice } from '../../ai/advice.ts';
+import { playerOf } from '../../ai/levels.ts';
+import { LEVEL_NAMES } from '../../ai/names.ts';
+import { bestOfAttacks, emptyPlan } from '../../ai/plan.ts';
+import { decided, questionOf } from '../../ai/player.ts';
+import { sourceOf } from '../../ai/self-play.ts';
+import { command } from '../command.ts';
+import { load } from '../records/load.ts';
+import { planJson, planLines } from '../output/plan.ts';
+import { problem } from '../output/problem.ts';
+import { blocks, section } from '../output/table.ts';
+
+/** Attacks that are told. */
+const ATTACKS = 3;
+
+export const hint = command(
+  {
+    record: { type: 'positional', required: true },
+    level: { type: 'string', default: LEVEL_NAMES.at(-1) as string },
+    seed: { type: 'string', default: '1' },
+  },
+  async ({ record, level, seed }, terminal) => {
+    const seated = playerOf(level);
+    if (!seated) throw problem('unknown-level', { level, known: LEVEL_NAMES.join(', ') }, { at: '--level' });
+    const { game, match } = await load(terminal, record);
+    const side = game.toAct(match.state);
+    const asked = game.sides.includes(side) ? questionOf(game, match.state, side) : undefined;
+    const none: Advice = { actions: [], plan: emptyPlan() };
+    const { actions, plan } = asked ? decided(adviceOf(game, asked, seated, sourceOf(seed, side))) : none;
+    const told = planJson(terminal, game, plan.missions, bestOfAttacks(plan, ATTACKS));
+    return {
+      json: { level, side, ...told, actions },
+      text: () =>
+        blocks(
+          terminal.say('hint-of', { side: terminal.actor(game, side), level }),
+          section(terminal.say('hint-plan'), planLines(told.plan)),
+          section(terminal.say('hint-attacks'), planLines(told.attacks)),
+          section(terminal.say('hint-actions'), actions.map((action) => `  ${JSON.stringify(action)}`).join('\n')),
+        ),
+    };
+  },
+);

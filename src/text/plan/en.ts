@@ -1,0 +1,12 @@
+/** What the units of a computer player are to do, by tactic, and an attack it has thought about; the other languages must have the same keys. ICU messages. */
+export const en = {
+  attack: '{units}: attack {to}.',
+  bombard: '{units}: bombard {to}.',
+  take: '{units}: go for {to}.',
+  hold: '{units}: hold {to}.',
+  reach: '{units}: make for {to}.',
+  clear: '{units}: drive the enemy away from {to}.',
+  leave: '{units}: leave the map at {to}.',
+  mend: '{units}: go to mend the bridge at {to}.',
+  considered: '{units} on {to}: column {column}, {chance} that the hex is emptied, worth {worth} points.',
+} as const;

@@ -1,0 +1,13 @@
+import type { PlanTexts } from './texts.ts';
+
+export const es: PlanTexts = {
+  attack: '{units}: atacar {to}.',
+  bombard: '{units}: bombardear {to}.',
+  take: '{units}: avanzar para tomar {to}.',
+  hold: '{units}: mantener {to}.',
+  reach: '{units}: ir hacia {to}.',
+  clear: '{units}: alejar al enemigo de {to}.',
+  leave: '{units}: salir del mapa por {to}.',
+  mend: '{units}: ir a reparar el puente de {to}.',
+  considered: '{units} contra {to}: columna {column}, {chance} de vaciar el hexágono, valor de {worth} puntos.',
+};

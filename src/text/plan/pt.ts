@@ -1,0 +1,13 @@
+import type { PlanTexts } from './texts.ts';
+
+export const pt: PlanTexts = {
+  attack: '{units}: atacar {to}.',
+  bombard: '{units}: bombardear {to}.',
+  take: '{units}: avançar para tomar {to}.',
+  hold: '{units}: manter {to}.',
+  reach: '{units}: seguir para {to}.',
+  clear: '{units}: afastar o inimigo de {to}.',
+  leave: '{units}: sair do mapa em {to}.',
+  mend: '{units}: ir consertar a ponte em {to}.',
+  considered: '{units} contra {to}: coluna {column}, {chance} de esvaziar o hexágono, valor de {worth} pontos.',
+};
