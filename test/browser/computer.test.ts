@@ -23,12 +23,18 @@ function quietGame(): string {
   return makeRecord(recordOfMatch(begun.value));
 }
 
-test('a computer plays its turn, is stopped, goes on after a reload, and a decision is taken back over it', async () => {
+test('a hint is given; a computer plays its turn, is stopped, goes on after a reload, and a decision is taken back over it', async () => {
   const { page, problems } = await site.lobby({ kept: { 'bivouac/pace': 'slow' } });
   await openFile(page, quietGame());
   await page.locator('#map[data-camera]').waitFor();
   const strip = page.locator('[data-computer]');
   expect(await strip.count()).toBe(0);
+  const plan = page.locator('[data-plan]');
+  await page.keyboard.press('q');
+  await plan.locator('li').first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('q');
+  await expect.poll(() => plan.count()).toBe(0);
   await endPhase(page);
   await endPhase(page);
   await strip.waitFor();
@@ -42,6 +48,8 @@ test('a computer plays its turn, is stopped, goes on after a reload, and a decis
   const played = await recordOf(page);
   expect(played.actions.length).toBeGreaterThan(stopped);
   expect(played.actions.at(-1)?.by).not.toBe('allied');
+  await page.locator('[data-mind] summary').click();
+  await expect.poll(() => plan.locator('li').count()).toBeGreaterThan(0);
   await page.locator('[data-since] [data-action=since-step]').click();
   await page.locator('[data-playback]').waitFor();
   await page.locator('[data-action=since-skip]').click();

@@ -436,6 +436,13 @@ export const en = {
   'computer-waits': 'is waiting for you to let it go on',
   'computer-fails': 'cannot go on. Take back your last decision, or save the game and report it.',
   'computer-on': 'Go on',
+  hint: 'Hint',
+  'hint-thinking': 'Hint: thinking …',
+  'hint-title': 'What this level would do: {level}',
+  'key-hint': 'what a computer player would do; again: put it away',
+  'plan-none': 'No plan here: a small decision, which it takes by what the position is worth then.',
+  'plan-attacks': 'Attacks it has thought about, the best first',
+  'plan-of': 'What it had in mind – {who}',
   'take-back': 'Take back',
   'take-back-why':
     'Takes back your last decision, over dice and what the computer has decided since; dice fall anew, and the record counts it.',

@@ -437,6 +437,13 @@ export const es: WebTexts = {
   'computer-waits': 'espera a que lo dejes seguir',
   'computer-fails': 'no puede seguir. Vuelve atrás en tu última decisión, o guarda la partida y avisa.',
   'computer-on': 'Seguir',
+  hint: 'Pista',
+  'hint-thinking': 'Pista: pensando …',
+  'hint-title': 'Lo que haría este nivel: {level}',
+  'key-hint': 'lo que haría un jugador del ordenador; otra vez: cerrar',
+  'plan-none': 'Aquí no hay plan: una decisión pequeña, que toma por lo que vale la posición después.',
+  'plan-attacks': 'Ataques en los que ha pensado, el mejor primero',
+  'plan-of': 'Lo que tenía en mente – {who}',
   'take-back': 'Volver atrás',
   'take-back-why':
     'Deshace tu última decisión, también si después hubo dados o decisiones del ordenador; los dados caen de nuevo, y el registro lo cuenta.',

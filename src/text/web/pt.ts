@@ -436,6 +436,13 @@ export const pt: WebTexts = {
   'computer-waits': 'espera que você o deixe continuar',
   'computer-fails': 'não consegue continuar. Volte atrás na sua última decisão, ou salve a partida e avise.',
   'computer-on': 'Continuar',
+  hint: 'Dica',
+  'hint-thinking': 'Dica: pensando …',
+  'hint-title': 'O que este nível faria: {level}',
+  'key-hint': 'o que um jogador do computador faria; de novo: fechar',
+  'plan-none': 'Sem plano aqui: uma decisão pequena, tomada pelo valor da posição depois dela.',
+  'plan-attacks': 'Ataques em que pensou, o melhor primeiro',
+  'plan-of': 'O que tinha em mente – {who}',
   'take-back': 'Voltar atrás',
   'take-back-why':
     'Desfaz a sua última decisão, mesmo com dados lançados e decisões do computador depois dela; os dados caem de novo, e o registro conta isso.',

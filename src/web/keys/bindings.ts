@@ -36,6 +36,7 @@ export const BINDINGS = [
   { act: 'back', keys: ['Escape'], group: 'units', fixed: true },
   { act: 'undo', keys: ['u', 'Ctrl+z'], group: 'game' },
   { act: 'end', keys: ['e'], group: 'game' },
+  { act: 'hint', keys: ['q'], group: 'game' },
   { act: 'command', keys: ['/'], group: 'game' },
   { act: 'panel', keys: ['p'], group: 'game' },
   { act: 'zones', keys: ['z'], group: 'overlays' },

@@ -1,4 +1,5 @@
 import { levelsOf, type Level } from '../../ai/names.ts';
+import type { Mission } from '../../ai/plan.ts';
 import type { BaseAction, Side } from '../../kernel/game.ts';
 import { toOrder, type Session } from '../../seat/session.ts';
 import { nextTask } from '../store/slices.ts';
@@ -23,6 +24,9 @@ export class Computers {
   paused = $state(false);
   /** Why it cannot go on. */
   failure = $state<string>();
+
+  /** What the computer that decided last has had in mind in its turn: for those from whom nothing has to be kept. */
+  plan = $state.raw<{ side: Side; turn: number; missions: readonly Mission[] }>();
 
   /** What has been decided and not been played yet; the first of an answer has to be legal. */
   #decided: BaseAction[] = [];
@@ -125,11 +129,12 @@ export class Computers {
     const dropped = new Promise<undefined>((resolve) => (this.#dropped = () => resolve(undefined)));
     const answer = this.#mind.ask(asked, (share) => (this.share = share));
     try {
-      const decided = await Promise.race([answer, dropped]);
-      if (!decided) return;
-      if (decided.length === 0) throw new Error('No decision.');
-      this.#decided = [...decided];
+      const told = await Promise.race([answer, dropped]);
+      if (!told) return;
+      if (told.actions.length === 0) throw new Error('No decision.');
+      this.#decided = [...told.actions];
       this.#isFirst = true;
+      this.#explain(side, told.missions);
     } catch (error) {
       this.#fail(String(error));
     }
@@ -152,6 +157,14 @@ export class Computers {
     if (news.length > 0) this.#single = false;
     if (pause > 0 && !document.hidden) await this.#rest(pause);
     else await nextTask();
+  }
+
+  /** Keeps what it has in mind, for the whole of a turn. */
+  #explain(side: Side, missions: readonly Mission[]): void {
+    const { game, state } = this.#session;
+    const { turn } = game.view(state, null);
+    const before = this.plan?.side === side && this.plan.turn === turn ? this.plan.missions : [];
+    this.plan = { side, turn, missions: [...before, ...missions] };
   }
 
   #fail(why: string): void {

@@ -11,7 +11,7 @@ import type { Wargame } from '../../wargame/wargame.ts';
 import { Computers } from './computers.svelte.ts';
 import type { Mind } from './mind.ts';
 import { seatAt } from './seat.ts';
-import { thinkingOf, type Asked } from './thinking.ts';
+import { thinkingOf, type Answer, type Asked } from './thinking.ts';
 
 const game = gameById('reichswald') as Wargame;
 const QUIET: Sketch = {
@@ -37,7 +37,7 @@ class Thinker implements Mind {
   readonly asked: Asked[] = [];
   dropped = 0;
 
-  async ask(asked: Asked): Promise<readonly BaseAction[]> {
+  async ask(asked: Asked): Promise<Answer> {
     this.asked.push(asked);
     return decided(await thinkingOf(asked));
   }
@@ -51,9 +51,11 @@ class Thinker implements Mind {
 class Told extends Thinker {
   answer: (actions: readonly BaseAction[]) => void = () => {};
 
-  override ask(asked: Asked): Promise<readonly BaseAction[]> {
+  override ask(asked: Asked): Promise<Answer> {
     this.asked.push(asked);
-    return new Promise((resolve) => (this.answer = resolve));
+    return new Promise((resolve) => {
+      this.answer = (actions) => resolve({ actions, missions: [], attacks: [] });
+    });
   }
 }
 
@@ -77,6 +79,8 @@ describe('computers at a table', () => {
     expect(ours(session)).toBeGreaterThan(2);
     await vi.waitUntil(() => computers.side === undefined, UNTIL);
     expect(computers.people).toEqual(['german']);
+    expect(computers.plan).toMatchObject({ side: 'allied', turn: 14 });
+    expect(computers.plan?.missions.length).toBeGreaterThan(0);
   });
 
   it('play a whole game against each other, and go on with it where it was left', async () => {

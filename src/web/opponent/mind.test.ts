@@ -25,7 +25,7 @@ it('thinks in the page where there is no worker, to the same end', async () => {
   const shares: number[] = [];
   const answer = await new WorkerMind().ask(asked, (share) => shares.push(share));
   expect(answer).toEqual(decided(await thinkingOf(asked)));
-  expect(answer.length).toBeGreaterThan(0);
+  expect(answer.actions.length).toBeGreaterThan(0);
   expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
 });
 
@@ -36,4 +36,11 @@ it('tells nothing more of what was dropped', async () => {
   mind.drop();
   await dropped;
   expect(shares).toEqual([]);
+});
+
+it('thinks on until there is a plan when a person asks for advice', async () => {
+  const { actions, missions, attacks } = await new WorkerMind().ask({ ...question(), advice: true }, () => {});
+  expect(actions).toMatchObject([{ type: 'withdraw' }]);
+  expect(missions.map(({ tactic }) => tactic)).toContain('attack');
+  expect(attacks.length).toBeGreaterThan(0);
 });

@@ -1,16 +1,14 @@
-import type { BaseAction } from '../../kernel/game.ts';
 import { inSlices } from '../store/slices.ts';
-import { thinkingOf, type Asked } from './thinking.ts';
+import { thinkingOf, type Answer, type Asked, type Thinking } from './thinking.ts';
 import type { Told } from './thinker.ts';
 
-type Actions = readonly BaseAction[];
 /** Is told how far the thinking has come, from 0 to 1. */
 type Report = (share: number) => void;
 
 /** Somebody who answers for computer players, one question at a time. */
 export interface Mind {
   /** Rejects when the player fails. */
-  ask(asked: Asked, report: Report): Promise<Actions>;
+  ask(asked: Asked, report: Report): Promise<Answer>;
   /** Nobody waits for the answer any more: it never comes. */
   drop(): void;
 }
@@ -21,7 +19,7 @@ export class WorkerMind implements Mind {
   /** The number of the newest question: what belongs to an earlier one is of no interest. */
   #newest = 0;
 
-  ask(asked: Asked, report: Report): Promise<Actions> {
+  ask(asked: Asked, report: Report): Promise<Answer> {
     const mine = ++this.#newest;
     const worker = (this.#worker ??= hire());
     if (!worker) return this.#thinkHere(asked, report);
@@ -31,7 +29,7 @@ export class WorkerMind implements Mind {
       const onTold = ({ data }: MessageEvent<Told>): void => {
         if ('share' in data) return report(data.share);
         answered.abort();
-        if ('actions' in data) resolve(data.actions);
+        if ('answer' in data) resolve(data.answer);
         else reject(new Error(data.failure));
       };
       const onError = (event: ErrorEvent): void => {
@@ -51,7 +49,7 @@ export class WorkerMind implements Mind {
     this.#dismiss();
   }
 
-  async #thinkHere(asked: Asked, report: Report): Promise<Actions> {
+  async #thinkHere(asked: Asked, report: Report): Promise<Answer> {
     const mine = this.#newest;
     const thinking = await thinkingOf(asked);
     const told = (share: number): void => {
@@ -78,14 +76,13 @@ function hire(): Worker | undefined {
   }
 }
 
+const NOTHING: Answer = { actions: [], missions: [], attacks: [] };
+
 /** The thinking as shares of the whole; ends early, with nothing, when nobody waits for it. */
-function* shares(
-  thinking: Awaited<ReturnType<typeof thinkingOf>>,
-  isDropped: () => boolean,
-): Generator<number, Actions> {
+function* shares(thinking: Thinking, isDropped: () => boolean): Generator<number, Answer> {
   for (let step = thinking.next(); ; step = thinking.next()) {
     if (step.done) return step.value;
-    if (isDropped()) return [];
+    if (isDropped()) return NOTHING;
     yield step.value.done / step.value.of;
   }
 }

@@ -1,8 +1,7 @@
-import type { BaseAction } from '../../kernel/game.ts';
-import { thinkingOf, type Asked } from './thinking.ts';
+import { thinkingOf, type Answer, type Asked } from './thinking.ts';
 
-/** What the worker tells: how far it has come, from 0 to 1, what it does in the end, or why it does nothing. */
-export type Told = { share: number } | { actions: readonly BaseAction[] } | { failure: string };
+/** What the worker tells: how far it has come, from 0 to 1, its answer, or why there is none. */
+export type Told = { share: number } | { answer: Answer } | { failure: string };
 
 /** Shares of the thinking that are told apart. */
 const PARTS = 100;
@@ -13,7 +12,7 @@ async function think(asked: Asked): Promise<void> {
   const thinking = await thinkingOf(asked);
   let last = 0;
   for (let step = thinking.next(); ; step = thinking.next()) {
-    if (step.done) return tell({ actions: step.value });
+    if (step.done) return tell({ answer: step.value });
     const part = Math.floor((PARTS * step.value.done) / step.value.of);
     if (part !== last) tell({ share: part / PARTS });
     last = part;

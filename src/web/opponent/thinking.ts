@@ -1,9 +1,12 @@
+import { adviceOf } from '../../ai/advice.ts';
 import { playerOf } from '../../ai/levels.ts';
 import type { Level } from '../../ai/names.ts';
-import type { Thinking } from '../../ai/player.ts';
-import { sourceOf } from '../../ai/self-play.ts';
+import { bestOfAttacks, emptyPlan, type Considered, type Mission, type Plan } from '../../ai/plan.ts';
+import type { Progress, Question } from '../../ai/player.ts';
+import { sourceOf, type Seated } from '../../ai/self-play.ts';
 import { LIBRARY } from '../../games/index.ts';
 import type { BaseAction, Side } from '../../kernel/game.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
 
 /** What a computer player is asked: everything that its side knows, and nothing else. */
 export interface Asked {
@@ -15,12 +18,43 @@ export interface Asked {
   readonly seed: string;
   readonly known: object;
   readonly legal: readonly BaseAction[];
+  /** A person wants to know what it would do: it thinks on until there is a plan. */
+  readonly advice?: true;
 }
 
-/** Loads the game and begins to think. */
-export async function thinkingOf({ game: id, side, level, seed, known, legal }: Asked): Promise<Thinking> {
-  const game = await LIBRARY.get(id)?.load();
-  const seated = playerOf(level);
-  if (!game || !seated) throw new Error(`There is no ${level} of ${id}.`);
-  return seated.player(game, { side, legal, known: () => known }, seated.budget, sourceOf(seed, side));
+/** What it does, what it has in mind, and the best attacks it has thought about. */
+export interface Answer {
+  readonly actions: readonly BaseAction[];
+  readonly missions: readonly Mission[];
+  readonly attacks: readonly Considered[];
 }
+
+export type Thinking = Generator<Progress, Answer, void>;
+
+/** Attacks that are told. */
+const ATTACKS = 3;
+
+/** Loads the game and begins to think. */
+export async function thinkingOf(asked: Asked): Promise<Thinking> {
+  const game = await LIBRARY.get(asked.game)?.load();
+  const seated = playerOf(asked.level);
+  if (!game || !seated) throw new Error(`There is no ${asked.level} of ${asked.game}.`);
+  return think(game, seated, asked);
+}
+
+function* think(game: Wargame, seated: Seated, { side, seed, known, legal, advice }: Asked): Thinking {
+  const question: Question = { side, legal, known: () => known };
+  const random = sourceOf(seed, side);
+  if (advice) {
+    const { actions, plan } = yield* adviceOf(game, question, seated, random);
+    return answerOf(actions, plan);
+  }
+  const plan = emptyPlan();
+  return answerOf(yield* seated.player(game, question, seated.budget, random, plan), plan);
+}
+
+const answerOf = (actions: readonly BaseAction[], plan: Plan): Answer => ({
+  actions,
+  missions: plan.missions,
+  attacks: bestOfAttacks(plan, ATTACKS),
+});
