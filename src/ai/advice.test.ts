@@ -6,7 +6,7 @@ import { seeded } from '../kernel/random.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { adviceOf } from './advice.ts';
 import { LEVELS } from './levels.ts';
-import { bestOfAttacks, emptyPlan } from './plan.ts';
+import { bestOfAttacks, emptyPlan, worstOfFears } from './plan.ts';
 import { decided, questionOf } from './player.ts';
 import type { Seated } from './self-play.ts';
 
@@ -41,6 +41,8 @@ test.each(GAMES.map((game) => [game.id, game as Wargame] as const))(
         expect([chance >= 0 && chance <= 1, target in game.map.hexes]).toEqual([true, true]);
       }
       expect(attacks.map(({ worth }) => worth)).toEqual(attacks.map(({ worth }) => worth).toSorted((a, b) => b - a));
+      for (const { to, strength } of worstOfFears(plan, 3))
+        expect([to in game.map.hexes, strength > 0]).toEqual([true, true]);
       missions += plan.missions.length;
       for (const action of actions) {
         if (game.toAct(state) !== side || game.refusal(state, action)) break;
@@ -64,5 +66,6 @@ test('advice goes on to the first plan, and tells what is done now', () => {
   expect(actions).toMatchObject([{ type: 'withdraw' }]);
   expect(plan.missions.map(({ tactic }) => tactic)).toContain('attack');
   expect(bestOfAttacks(plan, 3)).toHaveLength(3);
+  expect(worstOfFears(plan, 3)).toMatchObject([{ to: '0208' }, { to: '0203' }]);
   expect(state).toEqual(before);
 });

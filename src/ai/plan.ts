@@ -32,15 +32,27 @@ export interface Considered {
   worth: number;
 }
 
+/** A place the side holds that the enemy can come to in his next turn, with the attack strength he can bring. */
+export interface Fear {
+  to: string;
+  strength: number;
+}
+
 /** What a player has in mind, besides what it does. Whoever asks for it hands in an empty one. */
 export interface Plan {
   missions: Mission[];
   /** The newest thought about each target. */
   attacks: Map<string, Considered>;
+  /** The newest thought about each place. */
+  fears: Map<string, Fear>;
 }
 
-export const emptyPlan = (): Plan => ({ missions: [], attacks: new Map() });
+export const emptyPlan = (): Plan => ({ missions: [], attacks: new Map(), fears: new Map() });
 
 /** The attacks that gain most. */
 export const bestOfAttacks = ({ attacks }: Plan, most: number): Considered[] =>
   [...attacks.values()].sort((a, b) => b.worth - a.worth || a.target.localeCompare(b.target)).slice(0, most);
+
+/** The places that are in the greatest danger. */
+export const worstOfFears = ({ fears }: Plan, most: number): Fear[] =>
+  [...fears.values()].sort((a, b) => b.strength - a.strength || a.to.localeCompare(b.to)).slice(0, most);

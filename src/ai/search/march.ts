@@ -2,7 +2,7 @@ import { distance } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { makeDestinations } from '../../wargame/search/contract.ts';
 import { factor, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
-import { tellMission } from './telling.ts';
+import { tellFear, tellMission } from './telling.ts';
 import { bridgesToMend, goalsOf, type Goal } from './goals.ts';
 
 /** A unit that goes to a hex. */
@@ -55,6 +55,7 @@ function keepers(desk: Desk, state: object, goals: readonly Goal[]): Set<number>
   const kept = new Set<number>();
   for (const { stake, hexes, threat } of goals) {
     if (stake.how !== 'hold' || stake.holder !== desk.own || threat === 0) continue;
+    tellFear(desk, hexes[0], threat);
     for (const hex of hexes) {
       const there = own.get(hex) ?? [];
       const strongest = there.toSorted((a, b) => factor(desk, state, b, 1) - factor(desk, state, a, 1) || a - b)[0];

@@ -28,3 +28,9 @@ export function tellAttack(desk: Desk, state: object, plan: AttackPlan, gain: nu
   const { cleared: chance } = game.search.attack(state, plan);
   desk.plan.attacks.set(target, { target, attackers, column: odds.value.column, chance, worth: gain });
 }
+
+/** Tells whoever has asked for the plan what the enemy can bring to a place that the side holds. */
+export function tellFear({ plan, grid }: Desk, hex: number | undefined, strength: number): void {
+  const to = hex === undefined ? undefined : grid.names[hex];
+  if (to !== undefined) plan?.fears.set(to, { to, strength });
+}

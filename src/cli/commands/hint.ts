@@ -1,17 +1,17 @@
 import { adviceOf, type Advice } from '../../ai/advice.ts';
 import { playerOf } from '../../ai/levels.ts';
 import { LEVEL_NAMES } from '../../ai/names.ts';
-import { bestOfAttacks, emptyPlan } from '../../ai/plan.ts';
+import { bestOfAttacks, emptyPlan, worstOfFears } from '../../ai/plan.ts';
 import { decided, questionOf } from '../../ai/player.ts';
 import { sourceOf } from '../../ai/self-play.ts';
 import { command } from '../command.ts';
 import { load } from '../records/load.ts';
-import { planJson, planLines } from '../output/plan.ts';
+import { fearsOf, planJson, planLines } from '../output/plan.ts';
 import { problem } from '../output/problem.ts';
 import { blocks, section } from '../output/table.ts';
 
-/** Attacks that are told. */
-const ATTACKS = 3;
+/** Attacks, and places in danger, that are told. */
+const TOLD = 3;
 
 export const hint = command(
   {
@@ -27,7 +27,7 @@ export const hint = command(
     const asked = game.sides.includes(side) ? questionOf(game, match.state, side) : undefined;
     const none: Advice = { actions: [], plan: emptyPlan() };
     const { actions, plan } = asked ? decided(adviceOf(game, asked, seated, sourceOf(seed, side))) : none;
-    const told = planJson(terminal, game, plan.missions, bestOfAttacks(plan, ATTACKS));
+    const told = planJson(terminal, game, plan.missions, bestOfAttacks(plan, TOLD));
     return {
       json: { level, side, ...told, actions },
       text: () =>
@@ -35,6 +35,7 @@ export const hint = command(
           terminal.say('hint-of', { side: terminal.actor(game, side), level }),
           section(terminal.say('hint-plan'), planLines(told.plan)),
           section(terminal.say('hint-attacks'), planLines(told.attacks)),
+          section(terminal.say('hint-fears'), planLines(fearsOf(terminal, game, worstOfFears(plan, TOLD)))),
           section(terminal.say('hint-actions'), actions.map((action) => `  ${JSON.stringify(action)}`).join('\n')),
         ),
     };

@@ -1,5 +1,6 @@
-import type { Considered, Mission } from '../../ai/plan.ts';
-import { consideredText, missionText } from '../../text/plan/index.ts';
+import type { Considered, Fear, Mission } from '../../ai/plan.ts';
+import type { Names } from '../../text/index.ts';
+import { consideredText, fearText, missionText } from '../../text/plan/index.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -13,12 +14,21 @@ export function planJson(
   missions: readonly Mission[],
   attacks: readonly Considered[],
 ): { plan: Told<Mission>[]; attacks: Told<Considered>[] } {
-  const names = { game, place: (hex: string) => map.places.find(({ hexes }) => hexes.includes(hex))?.name ?? hex };
+  const names = namesOf(game, map);
   return {
     plan: missions.map((mission) => ({ ...mission, text: missionText(lang, names, mission) })),
     attacks: attacks.map((attack) => ({ ...attack, text: consideredText(lang, names, attack) })),
   };
 }
+
+const namesOf = (game: string, { places }: Wargame['map']): Names => ({
+  game,
+  place: (hex) => places.find(({ hexes }) => hexes.includes(hex))?.name ?? hex,
+});
+
+/** The places in danger, each with its sentence. */
+export const fearsOf = ({ lang }: Terminal, { id, map }: Wargame, fears: readonly Fear[]): Told<Fear>[] =>
+  fears.map((fear) => ({ ...fear, text: fearText(lang, namesOf(id, map), fear) }));
 
 export const planLines = (parts: readonly { text: string }[]): string =>
   parts.map(({ text }) => `  ${text}`).join('\n');

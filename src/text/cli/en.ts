@@ -165,6 +165,7 @@ export const en = {
   'hint-of': 'What {level} would do for {side}',
   'hint-plan': 'Plan',
   'hint-attacks': 'Attacks, best first',
+  'hint-fears': 'What it fears',
   'hint-actions': 'Actions',
   'simulate-head':
     '{game}, {scenario}: {finished} of {games, plural, one {# game} other {# games}} finished, {actions, number} actions in {seconds} s, {turns} turns a game.',

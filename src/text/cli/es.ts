@@ -169,6 +169,7 @@ export const es: CliMessages = {
   'hint-of': 'Qué haría {level} por {side}',
   'hint-plan': 'Plan',
   'hint-attacks': 'Ataques, el mejor primero',
+  'hint-fears': 'Lo que teme',
   'hint-actions': 'Acciones',
   'simulate-head':
     '{game}, {scenario}: {finished} de {games, plural, one {# partida} other {# partidas}} hasta el final, {actions, number} acciones en {seconds} s, {turns} turnos por partida.',

@@ -167,6 +167,7 @@ export const pt: CliMessages = {
   'hint-of': 'O que {level} faria por {side}',
   'hint-plan': 'Plano',
   'hint-attacks': 'Ataques, o melhor primeiro',
+  'hint-fears': 'O que teme',
   'hint-actions': 'Ações',
   'simulate-head':
     '{game}, {scenario}: {finished} de {games, plural, one {# partida} other {# partidas}} até o fim, {actions, number} ações em {seconds} s, {turns} turnos por partida.',

@@ -8,5 +8,6 @@ export const en = {
   clear: '{units}: drive the enemy away from {to}.',
   leave: '{units}: leave the map at {to}.',
   mend: '{units}: go to mend the bridge at {to}.',
+  fear: '{to}: the enemy can bring a strength of {strength} there in his next turn.',
   considered: '{units} on {to}: column {column}, {chance} that the hex is emptied, worth {worth} points.',
 } as const;

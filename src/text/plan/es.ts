@@ -9,5 +9,6 @@ export const es: PlanTexts = {
   clear: '{units}: alejar al enemigo de {to}.',
   leave: '{units}: salir del mapa por {to}.',
   mend: '{units}: ir a reparar el puente de {to}.',
+  fear: '{to}: el enemigo puede llevar allí una fuerza de {strength} en su próximo turno.',
   considered: '{units} contra {to}: columna {column}, {chance} de vaciar el hexágono, valor de {worth} puntos.',
 };

@@ -25,6 +25,10 @@ export const missionText = (
   { tactic, units, to = '' }: { tactic: Tactic; units: readonly string[]; to?: string },
 ): string => format(lang, TEXTS[lang][tactic], { units: unitsText(lang, names, units), to: placeOf(names, to) });
 
+/** A place in danger, in a sentence. */
+export const fearText = (lang: Lang, names: Names, { to, strength }: { to: string; strength: number }): string =>
+  format(lang, TEXTS[lang].fear, { to: placeOf(names, to), strength });
+
 /** An attack that was thought about, in a sentence. */
 export const consideredText = (
   lang: Lang,

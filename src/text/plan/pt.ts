@@ -9,5 +9,6 @@ export const pt: PlanTexts = {
   clear: '{units}: afastar o inimigo de {to}.',
   leave: '{units}: sair do mapa em {to}.',
   mend: '{units}: ir consertar a ponte em {to}.',
+  fear: '{to}: o inimigo pode levar uma força de {strength} até lá no próximo turno dele.',
   considered: '{units} contra {to}: coluna {column}, {chance} de esvaziar o hexágono, valor de {worth} pontos.',
 };

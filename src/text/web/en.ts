@@ -442,6 +442,7 @@ export const en = {
   'key-hint': 'what a computer player would do; again: put it away',
   'plan-none': 'No plan here: a small decision, which it takes by what the position is worth then.',
   'plan-attacks': 'Attacks it has thought about, the best first',
+  'plan-fears': 'What it fears',
   'plan-of': 'What it had in mind – {who}',
   'take-back': 'Take back',
   'take-back-why':

@@ -443,6 +443,7 @@ export const es: WebTexts = {
   'key-hint': 'lo que haría un jugador del ordenador; otra vez: cerrar',
   'plan-none': 'Aquí no hay plan: una decisión pequeña, que toma por lo que vale la posición después.',
   'plan-attacks': 'Ataques en los que ha pensado, el mejor primero',
+  'plan-fears': 'Lo que teme',
   'plan-of': 'Lo que tenía en mente – {who}',
   'take-back': 'Volver atrás',
   'take-back-why':

@@ -442,6 +442,7 @@ export const pt: WebTexts = {
   'key-hint': 'o que um jogador do computador faria; de novo: fechar',
   'plan-none': 'Sem plano aqui: uma decisão pequena, tomada pelo valor da posição depois dela.',
   'plan-attacks': 'Ataques em que pensou, o melhor primeiro',
+  'plan-fears': 'O que teme',
   'plan-of': 'O que tinha em mente – {who}',
   'take-back': 'Voltar atrás',
   'take-back-why':

@@ -54,7 +54,7 @@ class Told extends Thinker {
   override ask(asked: Asked): Promise<Answer> {
     this.asked.push(asked);
     return new Promise((resolve) => {
-      this.answer = (actions) => resolve({ actions, missions: [], attacks: [] });
+      this.answer = (actions) => resolve({ actions, missions: [], attacks: [], fears: [] });
     });
   }
 }

@@ -76,7 +76,7 @@ function hire(): Worker | undefined {
   }
 }
 
-const NOTHING: Answer = { actions: [], missions: [], attacks: [] };
+const NOTHING: Answer = { actions: [], missions: [], attacks: [], fears: [] };
 
 /** The thinking as shares of the whole; ends early, with nothing, when nobody waits for it. */
 function* shares(thinking: Thinking, isDropped: () => boolean): Generator<number, Answer> {

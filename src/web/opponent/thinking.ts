@@ -1,7 +1,15 @@
 import { adviceOf } from '../../ai/advice.ts';
 import { playerOf } from '../../ai/levels.ts';
 import type { Level } from '../../ai/names.ts';
-import { bestOfAttacks, emptyPlan, type Considered, type Mission, type Plan } from '../../ai/plan.ts';
+import {
+  bestOfAttacks,
+  emptyPlan,
+  worstOfFears,
+  type Considered,
+  type Fear,
+  type Mission,
+  type Plan,
+} from '../../ai/plan.ts';
 import type { Progress, Question } from '../../ai/player.ts';
 import { sourceOf, type Seated } from '../../ai/self-play.ts';
 import { LIBRARY } from '../../games/index.ts';
@@ -22,17 +30,19 @@ export interface Asked {
   readonly advice?: true;
 }
 
-/** What it does, what it has in mind, and the best attacks it has thought about. */
+/** What it does, what it has in mind, the best attacks it has thought about. */
 export interface Answer {
   readonly actions: readonly BaseAction[];
   readonly missions: readonly Mission[];
   readonly attacks: readonly Considered[];
+  /** The places it fears most for. */
+  readonly fears: readonly Fear[];
 }
 
 export type Thinking = Generator<Progress, Answer, void>;
 
-/** Attacks that are told. */
-const ATTACKS = 3;
+/** Attacks, and places in danger, that are told. */
+const TOLD = 3;
 
 /** Loads the game and begins to think. */
 export async function thinkingOf(asked: Asked): Promise<Thinking> {
@@ -56,5 +66,6 @@ function* think(game: Wargame, seated: Seated, { side, seed, known, legal, advic
 const answerOf = (actions: readonly BaseAction[], plan: Plan): Answer => ({
   actions,
   missions: plan.missions,
-  attacks: bestOfAttacks(plan, ATTACKS),
+  attacks: bestOfAttacks(plan, TOLD),
+  fears: worstOfFears(plan, TOLD),
 });
