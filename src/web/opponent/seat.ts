@@ -16,7 +16,7 @@ export interface Seating {
 
 /**
  * Where people play every side, or none, the screen shows the game of this tab. Whoever plays against a computer sits at the end
- * of a channel, over which comes only what his side knows: there is nothing hidden on the page that could come out.
+ * of a channel, over which comes only what his side knows: his table has nothing hidden that it could show.
  */
 export function seatAt(session: Session): Seating | Promise<Seating> {
   const levels = levelsOf(session.match.notes?.players);
