@@ -39,4 +39,4 @@ export function* adviceOf(
   return { actions, plan };
 }
 
-const isEmpty = ({ missions, attacks }: Plan): boolean => missions.length + attacks.size === 0;
+const isEmpty = ({ missions, attacks }: Plan): boolean => missions.length + (attacks?.size ?? 0) === 0;

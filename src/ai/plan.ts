@@ -41,8 +41,8 @@ export interface Fear {
 /** What a player has in mind, besides what it does. Whoever asks for it hands in an empty one. */
 export interface Plan {
   missions: Mission[];
-  /** The newest thought about each target. */
-  attacks: Map<string, Considered>;
+  /** The newest thought about each target; absent where nobody wants to know, which spares working out the odds. */
+  attacks?: Map<string, Considered>;
   /** The newest thought about each place. */
   fears: Map<string, Fear>;
 }
@@ -51,7 +51,7 @@ export const emptyPlan = (): Plan => ({ missions: [], attacks: new Map(), fears:
 
 /** The attacks that gain most. */
 export const bestOfAttacks = ({ attacks }: Plan, most: number): Considered[] =>
-  [...attacks.values()].sort((a, b) => b.worth - a.worth || a.target.localeCompare(b.target)).slice(0, most);
+  [...(attacks?.values() ?? [])].sort((a, b) => b.worth - a.worth || a.target.localeCompare(b.target)).slice(0, most);
 
 /** The places that are in the greatest danger. */
 export const worstOfFears = ({ fears }: Plan, most: number): Fear[] =>

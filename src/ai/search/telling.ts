@@ -18,7 +18,7 @@ export function tellMission(desk: Desk, tactic: Tactic, units: readonly number[]
 
 /** Tells whoever has asked for the plan that an attack from this position was thought about, and what it is expected to gain. */
 export function tellAttack(desk: Desk, state: object, plan: AttackPlan, gain: number): void {
-  if (!desk.plan) return;
+  if (!desk.plan?.attacks) return;
   const { game, grid } = desk;
   const target = grid.names[plan.target] as string;
   const attackers = plan.attackers.map((u) => idOf(desk, u));

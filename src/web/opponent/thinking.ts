@@ -1,15 +1,7 @@
 import { adviceOf } from '../../ai/advice.ts';
 import { playerOf } from '../../ai/levels.ts';
 import type { Level } from '../../ai/names.ts';
-import {
-  bestOfAttacks,
-  emptyPlan,
-  worstOfFears,
-  type Considered,
-  type Fear,
-  type Mission,
-  type Plan,
-} from '../../ai/plan.ts';
+import { bestOfAttacks, worstOfFears, type Considered, type Fear, type Mission, type Plan } from '../../ai/plan.ts';
 import type { Progress, Question } from '../../ai/player.ts';
 import { sourceOf, type Seated } from '../../ai/self-play.ts';
 import { LIBRARY } from '../../games/index.ts';
@@ -59,7 +51,7 @@ function* think(game: Wargame, seated: Seated, { side, seed, known, legal, advic
     const { actions, plan } = yield* adviceOf(game, question, seated, random);
     return answerOf(actions, plan);
   }
-  const plan = emptyPlan();
+  const plan: Plan = { missions: [], fears: new Map() };
   return answerOf(yield* seated.player(game, question, seated.budget, random, plan), plan);
 }
 
