@@ -171,16 +171,26 @@ const seedDice = (page: Page, seed: number): Promise<unknown> =>
     crypto.getRandomValues = ((words) => (isDie(words) ? words.fill(next()) : random(words))) as typeof random;
   }, seed);
 
-/** The worker of the ground answers every order for a plate at once, with an empty one; that of a computer player thinks. */
+/**
+ * The worker of the ground answers every order for a plate at once, with an empty one, which the page leaves without numbers and names; the
+ * worker of a computer player thinks.
+ */
 const leaveGroundBlank = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const Thinker = Worker;
+    const { getContext } = OffscreenCanvas.prototype;
+    OffscreenCanvas.prototype.getContext = function (this: OffscreenCanvas, kind: '2d', options?: { alpha?: boolean }) {
+      const pen = getContext.call(this, kind, options) as OffscreenCanvasRenderingContext2D | null;
+      // Only plates are painted on a canvas that nothing shines through.
+      if (pen && options?.alpha === false) pen.fillText = pen.strokeText = () => undefined;
+      return pen;
+    } as typeof getContext;
     const Blank = class extends EventTarget {
       #ended = false;
 
-      postMessage({ id, plate }: { id?: number; plate?: { width: number; height: number } }): void {
+      postMessage({ id, plate }: { id?: number; plate?: object }): void {
         if (!plate) return;
-        const canvas = new OffscreenCanvas(plate.width, plate.height);
+        const canvas = new OffscreenCanvas(1, 1);
         canvas.getContext('2d');
         const data = { id, picture: canvas.transferToImageBitmap() };
         queueMicrotask(() => this.#ended || this.dispatchEvent(new MessageEvent('message', { data })));
