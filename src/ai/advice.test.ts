@@ -12,19 +12,22 @@ import type { Seated } from './self-play.ts';
 
 const recruit = LEVELS['recruit'] as Seated;
 /** Decisions of each game that are looked at, and more where the first plan comes later: after landings. */
-const DECISIONS = 20;
+const DECISIONS = { recruit: 20, regular: 4 } as const;
 const MOST = 200;
 
-test.each(GAMES.map((game) => [game.id, game as Wargame] as const))(
-  '%s: whoever asks for the plan gets the same decision, and a plan of units that can carry it out',
-  (_, game) => {
+test.each(
+  GAMES.flatMap((game) => (['recruit', 'regular'] as const).map((level) => [level, game.id, game as Wargame] as const)),
+)(
+  '%s, %s: whoever asks for the plan gets the same decision, and a plan of units that can carry it out',
+  (level, _, game) => {
+    const { player, budget } = LEVELS[level] as Seated;
     const begun = game.fromSetup({ scenario: game.scenarios.at(-1)?.id ?? '', options: {}, setup: null });
     if (!begun.ok) throw new Error('The scenario does not start.');
     const { state } = begun.value;
     const dice = randomDice(seeded(4));
     const sideOf = new Map(game.counters.map(({ id, side }) => [id, side]));
     let missions = 0;
-    for (let n = 0; n < DECISIONS || (missions === 0 && n < MOST);) {
+    for (let n = 0; n < DECISIONS[level] || (missions === 0 && n < MOST);) {
       const side = game.toAct(state);
       if (side === 'chance') {
         game.playUnchecked(state, dice(game.chance(state)) as BaseAction);
@@ -32,8 +35,8 @@ test.each(GAMES.map((game) => [game.id, game as Wargame] as const))(
       }
       const question = questionOf(game, state, side);
       const plan = emptyPlan();
-      const actions = decided(recruit.player(game, question, recruit.budget, seeded(n), plan));
-      expect(actions).toEqual(decided(recruit.player(game, question, recruit.budget, seeded(n))));
+      const actions = decided(player(game, question, budget, seeded(n), plan));
+      expect(actions).toEqual(decided(player(game, question, budget, seeded(n))));
       const attacks = bestOfAttacks(plan, 3);
       for (const { units } of plan.missions) expect(units.map((id) => sideOf.get(id))).toEqual(units.map(() => side));
       for (const { attackers, chance, target } of attacks) {

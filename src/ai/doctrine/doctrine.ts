@@ -12,6 +12,12 @@ export interface Doctrine {
   readonly guns: number;
   /** The expected gain below which nobody attacks who need not. */
   readonly least: number;
+  /** Plans of moves that are played out against each other; of a game in which that takes too long, one. */
+  readonly plans: number;
+  /** Attacks that the moves of a phase prepare at most. */
+  readonly assaults: number;
+  /** Turns that it may take longer to stay out of the enemy's sight. */
+  readonly shy: number;
   /** Units beside an enemy have to attack. */
   readonly forced: boolean;
   /** Steps of a side in a hex; who stands there beyond it is lost when the phase ends. */

@@ -4,6 +4,9 @@ import type { Doctrine } from './doctrine.ts';
 export const SERIES = {
   gun: 0.05,
   guns: 4,
+  plans: 8,
+  assaults: Infinity,
+  shy: 1.5,
   forced: true,
   crowd: Infinity,
   good: ['form', 'recover'],

@@ -25,7 +25,7 @@ export function planAssaults(march: March): void {
   const ground = groundOf(desk, march.state, desk.own);
   // A target is looked at again only when it comes first by what it promised before: units that are bound make no attack better.
   const promised = [...enemies.keys()].map((target) => ({ target, gain: Infinity }));
-  while (promised.length > 0) {
+  for (let planned = 0; promised.length > 0 && planned < doctrine.assaults;) {
     promised.sort((a, b) => b.gain - a.gain || a.target - b.target);
     const first = promised[0] as { target: number; gain: number };
     const assault = assaultOn(march, first.target, ground);
@@ -41,6 +41,7 @@ export function planAssaults(march: March): void {
     for (const move of assault.moves) make(march, move);
     tellMission(desk, 'attack', assault.attackers, assault.target);
     for (const u of [...assault.attackers, ...assault.artillery]) march.bound.add(u);
+    planned++;
     promised.shift();
   }
 }

@@ -29,6 +29,10 @@ export interface Desk {
   readonly sideOf: readonly (0 | 1)[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly random: () => number;
+  /** What units of each side are worth in each hex, worked out before. */
+  readonly pulls?: readonly [Float64Array, Float64Array];
+  /** Small decisions are taken at sight: what comes of them is not looked at. */
+  readonly hasty?: true;
   /** Where whoever wants to know is told why. */
   readonly plan?: Plan | undefined;
 }

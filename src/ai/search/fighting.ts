@@ -1,18 +1,22 @@
 import type { BaseAction } from '../../kernel/game.ts';
-import { declare, type Declaration } from './declaring.ts';
+import { declare } from './declaring.ts';
 import { ordersOf, targetIn, type Desk, type Order } from './desk.ts';
 import { groundOf } from './odds.ts';
 import { tellAttack, tellMission } from './telling.ts';
 
-/** The attack that gains most, of those that may be begun now; undefined when none is worth it. */
-export function bestAttack(
-  desk: Desk,
-  orders: readonly Order[],
-  mustFight: boolean,
-): readonly BaseAction[] | undefined {
+/** An attack that may be begun now, with the orders that declare it and what it is expected to gain. */
+export interface Candidate {
+  orders: readonly BaseAction[];
+  gain: number;
+  attackers: readonly number[];
+  target: number;
+}
+
+/** All attacks that may be begun now, those that gain most first. */
+export function candidates(desk: Desk, orders: readonly Order[]): Candidate[] {
   const { game, world, own, doctrine } = desk;
   const ground = groundOf(desk, world, own);
-  let best: { begin: Order; declared: Declaration } | undefined;
+  const found: Candidate[] = [];
   for (const begin of orders) {
     if (begin.type !== 'attack') continue;
     const target = targetIn(desk, begin);
@@ -20,12 +24,24 @@ export function bestAttack(
     const state = game.copy(world);
     game.playUnchecked(state, begin);
     const declared = declare(desk, state, target, ground, { all: doctrine.forced });
-    if (declared) tellAttack(desk, world, { side: own, target, ...declared.fight }, declared.gain);
-    if (declared && declared.gain > (best?.declared.gain ?? -Infinity)) best = { begin, declared };
+    if (!declared) continue;
+    const { fight, gain } = declared;
+    tellAttack(desk, world, { side: own, target, ...fight }, gain);
+    found.push({ orders: [begin, ...declared.orders], gain, attackers: fight.attackers, target });
   }
-  if (!best || (!mustFight && best.declared.gain < doctrine.least)) return undefined;
-  tellMission(desk, 'attack', best.declared.fight.attackers, targetIn(desk, best.begin));
-  return [best.begin, ...best.declared.orders];
+  return found.sort((one, other) => other.gain - one.gain);
+}
+
+/** The attack that gains most, of those that may be begun now; undefined when none is worth it. */
+export function bestAttack(
+  desk: Desk,
+  orders: readonly Order[],
+  mustFight: boolean,
+): readonly BaseAction[] | undefined {
+  const [best] = candidates(desk, orders);
+  if (!best || (!mustFight && best.gain < desk.doctrine.least)) return undefined;
+  tellMission(desk, 'attack', best.attackers, best.target);
+  return best.orders;
 }
 
 /** The bombardment by guns that have nothing better to do; undefined when there is none. */

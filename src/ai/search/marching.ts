@@ -9,12 +9,16 @@ import type { Tactic } from '../plan.ts';
 import { tellMission } from './telling.ts';
 
 /** The moves of a whole movement phase, as orders: attacks are prepared first, then everybody else goes where he is needed. */
-export function marchOrders(desk: Desk, orders: readonly Order[]): readonly BaseAction[] {
+export const marchOrders = (desk: Desk, orders: readonly Order[]): readonly BaseAction[] =>
+  ordersFor(planMarch(desk, orders));
+
+/** The same as moves, with the position that they lead to. */
+export function planMarch(desk: Desk, orders: readonly Order[]): March {
   const march = marchOf(desk, orders);
   planExits(march);
   planAssaults(march);
   planMarches(march);
-  return ordersFor(march);
+  return march;
 }
 
 /** Who can leave the map now where it pays more than they are worth: the weakest first. */
@@ -126,7 +130,7 @@ function towards(march: March, marches: Marches, goal: Goal, unit: number, from:
   const wanted = new Set(desk.doctrine.forced && isOutmatched(march, unit) ? [] : goal.hexes);
   const priceOf = (hex: number): number => {
     const contact = around(desk, hex).some((near) => enemies.has(near));
-    return marches.turns(goal, unit, hex) + (contact && !wanted.has(hex) ? (desk.doctrine.forced ? 1.5 : 0.4) : 0);
+    return marches.turns(goal, unit, hex) + (contact && !wanted.has(hex) ? desk.doctrine.shy : 0);
   };
   let best: Move | undefined;
   let least = from >= 0 ? priceOf(from) : Infinity;

@@ -1,91 +1,17 @@
-import type { BaseAction } from '../../kernel/game.ts';
-import { atOnce, type Player } from '../player.ts';
-import { answer, combatOf } from './answering.ts';
-import { declare } from './declaring.ts';
-import { deskOf, type Desk, type Order } from './desk.ts';
-import { bestAttack, bestBombardment } from './fighting.ts';
-import { goalsOf, pullOf } from './goals.ts';
+import { atOnce, type Player, type Thinking } from '../player.ts';
+import { decide, type Means } from './deciding.ts';
+import { deskOf, type Order } from './desk.ts';
+import { bestAttack } from './fighting.ts';
 import { marchOrders } from './marching.ts';
-import { groundOf } from './odds.ts';
-import { hexAt } from '../../hex/grid.ts';
-import { bestOf } from './small.ts';
-import { valueOf } from './value.ts';
+
+/** What it sees at once: the best plan of its doctrine, the attack that gains most. */
+const AT_SIGHT: Means = {
+  march: (desk, orders) => atOnce(marchOrders(desk, orders)),
+  fight: (desk, orders, mustFight) => atOnce(bestAttack(desk, orders, mustFight) ?? []),
+};
 
 /** Plays at once, and soundly: the attacks that gain most, everybody else to where the score is made, small decisions by their value. */
-export const recruit: Player = (game, question, _, random, plan) =>
-  atOnce(
-    question.legal.length === 1
-      ? question.legal
-      : decide(deskOf(game, question, random, plan), question.legal as readonly Order[]),
-  );
-
-function decide(desk: Desk, orders: readonly Order[]): readonly BaseAction[] {
-  const types = new Set(orders.map(({ type }) => type));
-  if (types.has('commit') || types.has('attacker')) {
-    const declared = goOnDeclaring(desk);
-    if (declared) return declared;
-  }
-  const deploy = orders.find(({ type }) => type === 'deploy');
-  if (deploy) return [deploy];
-  const end = orders.find(({ type }) => type === 'end');
-  const good = desk.doctrine.good.find((type) => types.has(type));
-  if (good !== undefined)
-    return [
-      bestOf(
-        desk,
-        orders.filter(({ type }) => type === good),
-        pullNow(desk),
-      ).order,
-    ];
-  const due = end ? [] : orders.filter(({ type }) => type === 'withdraw');
-  if (due.length > 0) return [bestOf(desk, due, pullNow(desk)).order];
-  const fights = types.has('attack') || types.has('bombard');
-  if (types.has('move')) {
-    const marched = marchOrders(desk, orders);
-    if (marched.length > 0) return marched;
-  }
-  if (fights) {
-    const attack = bestAttack(desk, orders, !end) ?? bestBombardment(desk, orders);
-    if (attack) return attack;
-  }
-  if (!end) return [bestOf(desk, owed(desk, orders), pullNow(desk)).order];
-  const others = orders.filter(({ type }) => !HANDLED.has(type));
-  if (others.length === 0) return [end];
-  const pull = pullNow(desk);
-  const best = bestOf(desk, others, pull);
-  return best.value > valueOf(desk, desk.world, pull) + 1e-6 ? [best.order] : [end];
-}
-
-/** What the side owes before the phase can end, where a unit is named; else everything. */
-function owed({ game, world }: Desk, orders: readonly Order[]): readonly Order[] {
-  const units = new Set(game.duties(world).map(({ unit }) => unit));
-  const due = orders.filter(({ unit }) => unit !== undefined && units.has(unit));
-  return due.length > 0 ? due : orders;
-}
-
-/** Orders that are decided about elsewhere, or only begin something that is. */
-const HANDLED: ReadonlySet<string> = new Set([
-  'end',
-  'move',
-  'attack',
-  'bombard',
-  'overrun',
-  'fly',
-  'nuclear',
-  'break-down',
-]);
-
-const pullNow = (desk: Desk): Float64Array => pullOf(desk, goalsOf(desk, desk.world));
-
-/** A declaration that has been begun, or the answer to the enemy's. */
-function goOnDeclaring(desk: Desk): readonly BaseAction[] | undefined {
-  const combat = combatOf(desk);
-  if (!combat?.hex) return undefined;
-  const { game, grid, world, own, side } = desk;
-  if (combat.side !== side) return answer(desk, combat);
-  const target = hexAt(grid, combat.hex);
-  if (target === undefined) return undefined;
-  const ground = groundOf(desk, world, own);
-  const begun = (combat.units ?? []).flatMap((id) => desk.indexOf.get(id) ?? []);
-  return declare(desk, game.copy(world), target, ground, { begun })?.orders;
-}
+export const recruit: Player = (game, question, _, random, plan): Thinking =>
+  question.legal.length === 1
+    ? atOnce(question.legal)
+    : decide(deskOf(game, question, random, plan), question.legal as readonly Order[], AT_SIGHT);

@@ -6,11 +6,14 @@ import { valueOf } from './value.ts';
 const ENDS = ['done', 'commit', 'yield', 'spare', 'stop', 'cancel', 'land'];
 /** More decisions than any combat or move leaves behind. */
 const MOST = 40;
+/** Of more orders than these, what comes of them is not looked at. */
+const MANY = 60;
 /** Rolls looked at; of more, so many at equal distances. */
 const ROLLS = 12;
 
 /** The order that leads to the position of the greatest value, and that value. */
-export function bestOf(desk: Desk, orders: readonly Order[], pull?: Float64Array): { order: Order; value: number } {
+export function bestOf(at: Desk, orders: readonly Order[], pull?: Float64Array): { order: Order; value: number } {
+  const desk = orders.length > MANY ? { ...at, hasty: true as const } : at;
   let best = orders[0] as Order;
   let value = -Infinity;
   for (const order of orders) {
@@ -25,6 +28,7 @@ function after(desk: Desk, state: object, order: BaseAction, pull?: Float64Array
   const { game } = desk;
   const copy = game.copy(state);
   game.playUnchecked(copy, order);
+  if (desk.hasty) return valueOf(desk, copy, pull);
   if (game.toAct(copy) !== 'chance') return settled(desk, copy, pull);
   const rolls = game.chance(copy);
   const step = Math.max(1, Math.ceil(rolls.length / ROLLS));

@@ -1,4 +1,5 @@
-import type { Desk } from './desk.ts';
+import { distance } from '../../hex/grid.ts';
+import { factor, type Desk } from './desk.ts';
 
 /**
  * What a position is worth to the player's side, in points of the score: the margin, and the steps of both sides at their price. `pull` has what
@@ -21,4 +22,41 @@ export function valueOf({ game, doctrine, own, sideOf }: Desk, state: object, pu
   }
   for (const there of crowds?.values() ?? []) value -= Math.max(0, there - doctrine.crowd) * doctrine.step[own];
   return value;
+}
+
+/** The share of `pull` that counts where a whole position is judged: it says where one more unit is wanted, not what all are worth together. */
+const WANTED = 0.1;
+/** The share of its points that the strength around a place decides. */
+const CONTESTED = 0.5;
+/** Hexes beyond which strength does not count for a place. */
+const AFAR = 12;
+
+/** What a position is worth in which nobody is in the middle of anything. */
+export function positionWorth(desk: Desk, state: object): number {
+  const plain = valueOf(desk, state);
+  const pulled = desk.pulls ? valueOf(desk, state, desk.pulls[desk.own]) - plain : 0;
+  return plain + WANTED * pulled + prospects(desk, state);
+}
+
+/** What the places of the map may yet bring: each goes the likelier to a side the more of the strength around it is the side's. */
+function prospects(desk: Desk, state: object): number {
+  const { game, own, enemy, grid, sideOf } = desk;
+  const hexes = game.search.hexes(state);
+  const standing: [hex: number, strength: number, side: 0 | 1][] = [];
+  hexes.forEach((hex, u) => {
+    if (hex >= 0) standing.push([hex, factor(desk, state, u, 0) + factor(desk, state, u, 1), sideOf[u] as 0 | 1]);
+  });
+  let sum = 0;
+  for (const { how, hexes: places, points, holder } of game.search.stakes(state)) {
+    const place = places[places.length >> 1];
+    if (place === undefined || (how !== 'hold' && how !== 'stand' && how !== 'clear')) continue;
+    const force = [0.01, 0.01];
+    for (const [hex, strength, side] of standing) {
+      const far = distance(grid, hex, place);
+      if (far <= AFAR) force[side] = (force[side] as number) + strength / ((1 + far) * (1 + far));
+    }
+    const [mine, theirs] = [force[own] as number, force[enemy] as number];
+    sum += CONTESTED * (points[own] + points[enemy]) * (mine / (mine + theirs) - (holder === own ? 1 : 0));
+  }
+  return sum;
 }

@@ -19,35 +19,43 @@ function begun(game: Wargame): object {
 
 const play = (game: Wargame, seated: readonly [Seated, Seated], limit: number) => {
   const players = Object.fromEntries(game.sides.map((side, i) => [side, seated[i] as Seated]));
-  return selfPlay(game, begun(game), players, { seed: 'recruit', limit });
+  return selfPlay(game, begun(game), players, { seed: 'players', limit });
 };
 
-describe.each(GAMES)('recruit in $id', (game) => {
+/** Actions that are played, and decisions that are looked at: as many as show a turn, of a level that thinks longer fewer. */
+const LEVELS_TESTED = [
+  ['recruit', 500, 12],
+  ['regular', 80, 2],
+] as const;
+
+describe.each(LEVELS_TESTED)('%s', (level, length, decisions) => {
+  const seated = LEVELS[level] as Seated;
+
   // `selfPlay` throws when the first thing a player does is not legal.
-  test('plays both sides by the rules, and the same seed gives the same game', () => {
-    const first = play(game, [recruit, recruit], 500);
-    expect(first.actions.length).toBeGreaterThanOrEqual(500);
-    expect(play(game, [recruit, recruit], 500).actions).toEqual(first.actions);
+  test.each(GAMES)('plays both sides of $id by the rules, and the same seed gives the same game', (game) => {
+    const first = play(game, [seated, seated], length);
+    expect(first.actions.length).toBeGreaterThanOrEqual(length);
+    expect(play(game, [seated, seated], length).actions).toEqual(first.actions);
   });
 
-  test('decides by what its side knows alone', () => {
+  test.each(GAMES)('decides in $id by what its side knows alone', (game) => {
     const source = seeded(8);
     let asked = 0;
     for (const { state, actor, listed } of walk(game, 3)) {
       if (!game.sides.includes(actor) || listed.length < 2 || source() > 0.01) continue;
       const other = game.sample(game.known(state, actor), source);
       const [one, two] = [state, other].map((world) => {
-        return decided(recruit.player(game, questionOf(game, world, actor), recruit.budget, seeded(9)));
+        return decided(seated.player(game, questionOf(game, world, actor), seated.budget, seeded(9)));
       }) as [readonly BaseAction[], readonly BaseAction[]];
       expect(two).toEqual(one);
-      if (++asked === 12) break;
+      if (++asked === decisions) break;
     }
-    expect(asked).toBe(12);
+    expect(asked).toBe(decisions);
   });
 });
 
 test.each(GAMES.filter(({ id }) => id !== 'holland-44').slice(0, 2))(
-  'beats random play from both sides: $id',
+  'recruit beats random play from both sides: $id',
   (game) => {
     const winners = [play(game, [recruit, random], 20_000), play(game, [random, recruit], 20_000)].map(
       ({ state }) => game.outcome(state)?.winner,

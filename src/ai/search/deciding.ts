@@ -1,0 +1,93 @@
+import type { BaseAction } from '../../kernel/game.ts';
+import { hexAt } from '../../hex/grid.ts';
+import { answer, combatOf } from './answering.ts';
+import { declare } from './declaring.ts';
+import type { Desk, Order } from './desk.ts';
+import { bestBombardment } from './fighting.ts';
+import { goalsOf, pullOf } from './goals.ts';
+import { groundOf } from './odds.ts';
+import type { Thinking } from '../player.ts';
+import { bestOf } from './small.ts';
+import { valueOf } from './value.ts';
+
+/** How a player decides what levels decide differently. */
+export interface Means {
+  /** The moves of a phase, with what else it does in the phase if it likes; none where nobody is to be moved. */
+  march(desk: Desk, orders: readonly Order[]): Thinking;
+  /** The next attack; none where no attack is worth it. `mustFight`: the phase cannot end without one. */
+  fight(desk: Desk, orders: readonly Order[], mustFight: boolean): Thinking;
+}
+
+/** What to do now, at least one order: what has been begun first, then what is always good, moves, attacks, everything else by its value. */
+export function* decide(desk: Desk, orders: readonly Order[], means: Means): Thinking {
+  const types = new Set(orders.map(({ type }) => type));
+  if (types.has('commit') || types.has('attacker')) {
+    const declared = goOnDeclaring(desk);
+    if (declared) return declared;
+  }
+  const deploy = orders.find(({ type }) => type === 'deploy');
+  if (deploy) return [deploy];
+  const end = orders.find(({ type }) => type === 'end');
+  const good = desk.doctrine.good.find((type) => types.has(type));
+  if (good !== undefined)
+    return [
+      bestOf(
+        desk,
+        orders.filter(({ type }) => type === good),
+        pullNow(desk),
+      ).order,
+    ];
+  const due = end ? [] : orders.filter(({ type }) => type === 'withdraw');
+  if (due.length > 0) return [bestOf(desk, due, pullNow(desk)).order];
+  const fights = types.has('attack') || types.has('bombard');
+  if (types.has('move')) {
+    const marched = yield* means.march(desk, orders);
+    if (marched.length > 0) return marched;
+  }
+  if (fights) {
+    const attack = yield* means.fight(desk, orders, !end);
+    if (attack.length > 0) return attack;
+    const bombardment = bestBombardment(desk, orders);
+    if (bombardment) return bombardment;
+  }
+  if (!end) return [bestOf(desk, owed(desk, orders), pullNow(desk)).order];
+  const others = orders.filter(({ type }) => !HANDLED.has(type));
+  if (others.length === 0) return [end];
+  const pull = pullNow(desk);
+  const best = bestOf(desk, others, pull);
+  return best.value > valueOf(desk, desk.world, pull) + 1e-6 ? [best.order] : [end];
+}
+
+/** What the side owes before the phase can end, where a unit is named; else everything. */
+function owed({ game, world }: Desk, orders: readonly Order[]): readonly Order[] {
+  const units = new Set(game.duties(world).map(({ unit }) => unit));
+  const due = orders.filter(({ unit }) => unit !== undefined && units.has(unit));
+  return due.length > 0 ? due : orders;
+}
+
+/** Orders that are decided about elsewhere, or only begin something that is. */
+export const HANDLED: ReadonlySet<string> = new Set([
+  'end',
+  'move',
+  'attack',
+  'bombard',
+  'overrun',
+  'fly',
+  'nuclear',
+  'break-down',
+]);
+
+const pullNow = (desk: Desk): Float64Array => desk.pulls?.[desk.own] ?? pullOf(desk, goalsOf(desk, desk.world));
+
+/** A declaration that has been begun, or the answer to the enemy's. */
+function goOnDeclaring(desk: Desk): readonly BaseAction[] | undefined {
+  const combat = combatOf(desk);
+  if (!combat?.hex) return undefined;
+  const { game, grid, world, own, side } = desk;
+  if (combat.side !== side) return answer(desk, combat);
+  const target = hexAt(grid, combat.hex);
+  if (target === undefined) return undefined;
+  const ground = groundOf(desk, world, own);
+  const begun = (combat.units ?? []).flatMap((id) => desk.indexOf.get(id) ?? []);
+  return declare(desk, game.copy(world), target, ground, { begun })?.orders;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { GAMES } from '../../games/all.ts';
+import type { BaseAction } from '../../kernel/game.ts';
+import { randomDice } from '../../kernel/match.ts';
+import { seeded } from '../../kernel/random.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { LEVELS } from '../levels.ts';
+import { decided, questionOf } from '../player.ts';
+import type { Seated } from '../self-play.ts';
+import { deskOf, ordersOf, type Desk, type Order } from './desk.ts';
+import { candidates } from './fighting.ts';
+import { combatWorth, playAll, playReply, pullsOf } from './playout.ts';
+import { positionWorth } from './value.ts';
+
+const recruit = LEVELS['recruit'] as Seated;
+
+/** The first decision of a side after so many turns of recruits in which an action of this type is legal. */
+function deskWith(game: Wargame, type: string, turns: number): Desk {
+  const begun = game.fromSetup({ scenario: game.scenarios[0]?.id ?? '', options: {}, setup: null });
+  if (!begun.ok) throw new Error('The scenario does not start.');
+  const { state } = begun.value;
+  const first = game.view(state, null).turn;
+  const dice = randomDice(seeded(4));
+  for (;;) {
+    const side = game.toAct(state);
+    if (side === 'chance') {
+      game.playUnchecked(state, dice(game.chance(state)) as BaseAction);
+      continue;
+    }
+    const question = questionOf(game, state, side);
+    const isLegal = (question.legal as readonly Order[]).some((order) => order.type === type);
+    const desk = deskOf(game, question, seeded(1));
+    if (isLegal && game.view(state, null).turn >= first + turns) return { ...desk, pulls: pullsOf(desk) };
+    playAll(desk, state, decided(recruit.player(game, question, recruit.budget, seeded(1))), side);
+  }
+}
+
+test.each(GAMES.map((game) => [game.id, game as Wargame] as const))(
+  '%s: a playout ends at the next moves of the side, after those of the enemy, and repeats with the same dice',
+  (_, game) => {
+    const desk = deskWith(game, 'move', 1);
+    const before = structuredClone(desk.world);
+    const end = playReply(desk, game.copy(desk.world), seeded(2));
+    expect(game.toAct(end)).toBe(desk.side);
+    expect(ordersOf(desk, end).some(({ type }) => type === 'move')).toBe(true);
+    expect(game.view(end, null).turn).toBe(game.view(desk.world, null).turn + 1);
+    expect(desk.world).toEqual(before);
+    expect(playReply(desk, game.copy(desk.world), seeded(2))).toEqual(end);
+    expect(playReply(desk, game.copy(desk.world), seeded(3))).not.toEqual(end);
+  },
+);
+
+test('a combat is worth the mean over its rolls, whatever the seed where nothing else is rolled', () => {
+  const game = GAMES.find(({ id }) => id === 'reichswald') as Wargame;
+  const desk = deskWith(game, 'attack', 0);
+  const [attack] = candidates(desk, ordersOf(desk, desk.world));
+  const state = game.copy(desk.world);
+  playAll(desk, state, attack?.orders ?? [], desk.side);
+  while (game.toAct(state) !== 'chance') playAll(desk, state, [ordersOf(desk, state)[0] as Order], game.toAct(state));
+  const rolls = game.chance(state).map(([roll, weight]) => {
+    const rolled = game.copy(state);
+    game.playUnchecked(rolled, roll);
+    return [combatWorth(desk, rolled, seeded(1)), weight] as const;
+  });
+  const weights = rolls.reduce((sum, [, weight]) => sum + weight, 0);
+  const mean = rolls.reduce((sum, [worth, weight]) => sum + worth * weight, 0) / weights;
+  expect(combatWorth(desk, game.copy(state), seeded(1))).toBeCloseTo(mean, 9);
+  expect(new Set(rolls.map(([worth]) => worth)).size).toBeGreaterThan(1);
+  expect(mean).not.toBe(positionWorth(desk, desk.world));
+});

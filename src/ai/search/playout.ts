@@ -1,0 +1,128 @@
+import type { BaseAction, Side } from '../../kernel/game.ts';
+import { randomDice } from '../../kernel/match.ts';
+import { atOnce, decided } from '../player.ts';
+import { decide, type Means } from './deciding.ts';
+import { ordersOf, type Desk, type Order } from './desk.ts';
+import { bestAttack } from './fighting.ts';
+import { goalsOf, pullOf } from './goals.ts';
+import { planMarch } from './marching.ts';
+import { positionWorth } from './value.ts';
+
+/** More decisions than two sides take in a turn. */
+const MOST = 600;
+/** Rounds of moves that a phase takes: those who have moved make room, and open the way, for others. */
+export const ROUNDS = 4;
+
+/**
+ * Plays on from a position in which the side has made its moves, both sides at sight, up to its next moves: the rest of its turn and the enemy's.
+ * Changes `state`, and gives the position in which it ends.
+ */
+export function playReply(desk: Desk, state: object, random: () => number): object {
+  const { game, side } = desk;
+  const dice = randomDice(random);
+  let now = state;
+  let rounds = ROUNDS;
+  let isReplied = false;
+  let moved: object | undefined;
+  const means: Means = {
+    // Moves are made at once, without orders for them.
+    march(at, orders) {
+      if (rounds++ >= ROUNDS) return atOnce([]);
+      const march = planMarch(at, orders);
+      if (march.moves.length > 0) moved = march.state;
+      return atOnce(moved ? orders : []);
+    },
+    fight: (at, orders, mustFight) => atOnce(bestAttack(at, orders, mustFight) ?? []),
+  };
+  for (let n = 0; n < MOST; n++) {
+    const actor = game.toAct(now);
+    if (actor === 'over') break;
+    if (actor === 'chance') {
+      game.playUnchecked(now, dice(game.chance(now)) as BaseAction);
+      continue;
+    }
+    const orders = ordersOf(desk, now);
+    const isMoving = orders.some(({ type }) => type === 'move');
+    if (isMoving && actor !== side) isReplied = true;
+    if (isMoving && actor === side && isReplied) break;
+    moved = undefined;
+    const chosen = orders.length === 1 ? orders : decided(decide(hastyDesk(desk, actor, now), orders, means));
+    if (moved) {
+      now = moved;
+      continue;
+    }
+    if (!playAll(desk, now, chosen, actor)) break;
+    if (chosen.some((order) => (order as Order).type === 'end')) rounds = 0;
+  }
+  return now;
+}
+
+/** The desk of a side in a playout. */
+const hastyDesk = ({ plan: _, ...desk }: Desk, actor: Side, world: object): Desk => ({
+  ...seatAt(desk, actor),
+  world,
+  hasty: true,
+});
+
+/** The other chair of the same table. */
+function seatAt(desk: Desk, side: Side): Desk {
+  const own = desk.game.sides.indexOf(side) as 0 | 1;
+  return { ...desk, side, own, enemy: (1 - own) as 0 | 1 };
+}
+
+/** What units of each side are worth in each hex now. */
+export const pullsOf = (desk: Desk): readonly [Float64Array, Float64Array] => {
+  const [first, second] = desk.game.sides.map((side) => {
+    const seat = seatAt(desk, side);
+    return pullOf(seat, goalsOf(seat, seat.world));
+  });
+  return [first as Float64Array, second as Float64Array];
+};
+
+/** Plays orders as long as they are legal and the side's to give; whether there was one. */
+export function playAll({ game }: Desk, state: object, orders: readonly BaseAction[], side: Side): boolean {
+  let n = 0;
+  for (const order of orders) {
+    if (game.toAct(state) !== side || game.refusal(state, order)) break;
+    game.playUnchecked(state, order);
+    n++;
+  }
+  return n > 0;
+}
+
+/** What a combat is worth that has been declared: over all rolls of its first dice, everything else at sight. Changes `state`. */
+export function combatWorth(desk: Desk, state: object, random: () => number): number {
+  const { game } = desk;
+  const dice = randomDice(random);
+  // To the side's next attack, or the end of its phase.
+  const settle = (now: object, isRolled: boolean): number => {
+    for (let n = 0; n < MOST; n++) {
+      const actor = game.toAct(now);
+      if (actor === 'over') break;
+      if (actor === 'chance') {
+        const rolls = game.chance(now);
+        if (isRolled) {
+          game.playUnchecked(now, dice(rolls) as BaseAction);
+          continue;
+        }
+        let sum = 0;
+        let weights = 0;
+        for (const [roll, weight] of rolls) {
+          const rolled = game.copy(now);
+          game.playUnchecked(rolled, roll);
+          sum += weight * settle(rolled, true);
+          weights += weight;
+        }
+        return sum / weights;
+      }
+      const orders = ordersOf(desk, now);
+      if (actor === desk.side && orders.some(({ type }) => type === 'end' || type === 'attack')) break;
+      const chosen = orders.length === 1 ? orders : decided(decide(hastyDesk(desk, actor, now), orders, AT_REST));
+      if (!playAll(desk, now, chosen, actor)) break;
+    }
+    return positionWorth(desk, now);
+  };
+  return settle(state, false);
+}
+
+const AT_REST: Means = { march: () => atOnce([]), fight: () => atOnce([]) };
