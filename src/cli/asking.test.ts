@@ -105,7 +105,7 @@ test('hint tells what a level would do and changes nothing', async () => {
   expect([status, json]).toMatchObject([0, { level: 'recruit', side: 'red', plan: [], attacks: [] }]);
   const { actions } = json as { actions: object[] };
   expect((await asked('legal', file)).json).toMatchObject({ actions: expect.arrayContaining([actions[0]]) as unknown });
-  expect((await bivouac('hint', file)).out).toContain('What recruit would do for');
+  expect((await bivouac('hint', file)).out).toContain('What regular would do for');
   expect(await asked('hint', file, '--level', 'emperor')).toMatchObject({
     status: 1,
     json: { error: { code: 'unknown-level', at: '--level' } },

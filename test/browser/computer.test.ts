@@ -32,7 +32,7 @@ test('a hint is given; a computer plays its turn, is stopped, goes on after a re
   const plan = page.locator('[data-plan]');
   await page.keyboard.press('q');
   await plan.locator('li').first().waitFor();
-  expect(await plan.innerText()).toMatch(/What this level would do: Recruit/);
+  expect(await plan.innerText()).toMatch(/What this level would do: Regular/);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('q');
   await expect.poll(() => plan.count()).toBe(0);
