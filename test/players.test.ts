@@ -25,7 +25,7 @@ const play = (game: Wargame, seated: readonly [Seated, Seated], limit: number) =
 /** Actions that are played, and decisions that are looked at: as many as show a turn, of a level that thinks longer fewer. */
 const LEVELS_TESTED = [
   ['recruit', 500, 12],
-  ['regular', 80, 2],
+  ['regular', 50, 2],
 ] as const;
 
 describe.each(LEVELS_TESTED)('%s', (level, length, decisions) => {

@@ -13,7 +13,7 @@ import { SIZES, useSite } from './kit/harness.ts';
 import { acting, bringToSight, raiseSheet, recordOf, toLobby } from './kit/player.ts';
 import { CARD, gameOf, isHex, legalIn, type Action } from './kit/reading.ts';
 
-const site = useSite({ kept: { 'bivouac/handover': 'never' } });
+const site = useSite({ viewport: SIZES.desktop, kept: { 'bivouac/handover': 'never' } });
 
 /** An action of this type is legal at the end of the game that is made. */
 type Position = readonly [game: string, type: string, make: (game: Wargame, type: string) => Match];

@@ -7,6 +7,9 @@ import { startBrowser } from './site.ts';
 
 export const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 
+/** The window of a visitor whose screen does not matter: with everything that a desktop screen shows, and less to paint. */
+const USUAL = { width: 1440, height: 700 };
+
 /** Options of a visitor. Defaults: first visit, desktop screen, English, no service worker, dice of seed 1. */
 export interface Visitor extends BrowserContextOptions {
   /** The URL, if it is not that of the site. */
@@ -113,7 +116,7 @@ export function useSite(usual: Visitor = {}): TestSite {
     if (!shared || shared.page.isClosed()) return (shared = await lobby());
     if ('taken' in shared) await take(shared);
     shared.problems.length = 0;
-    await shared.page.setViewportSize(usual.viewport ?? SIZES.desktop);
+    await shared.page.setViewportSize(usual.viewport ?? USUAL);
     await toLobby(shared.page);
     await shared.page.locator(CARD).waitFor();
     return shared;
@@ -215,7 +218,7 @@ async function arrive(visitor: Arriving): Promise<Visit> {
   const free = lent.find((page) => page.key === key && !page.taken && !page.page.isClosed());
   const page = free ?? { ...(await open(visitor)), key, taken: true };
   await take(page);
-  if (free) await openAgain(free, url, { viewport: viewport ?? SIZES.desktop, kept });
+  if (free) await openAgain(free, url, { viewport: viewport ?? USUAL, kept });
   return page;
 }
 
@@ -250,7 +253,7 @@ async function open(visitor: Arriving): Promise<Visit> {
   const { url, kept, prepare, dice = 1, ground, alone: _, ...options } = visitor;
   connected ??= startBrowser();
   const browser = await connected;
-  const usual = { viewport: SIZES.desktop, locale: 'en-GB', serviceWorkers: 'block' } as const;
+  const usual = { viewport: USUAL, locale: 'en-GB', serviceWorkers: 'block' } as const;
   const context = await browser.newContext({ ...usual, ...keeping(url, kept), ...options });
   const page = await context.newPage();
   const problems: string[] = [];
