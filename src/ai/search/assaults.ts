@@ -25,7 +25,8 @@ export function planAssaults(march: March): void {
   const ground = groundOf(desk, march.state, desk.own);
   // A target is looked at again only when it comes first by what it promised before: units that are bound make no attack better.
   const promised = [...enemies.keys()].map((target) => ({ target, gain: Infinity }));
-  for (let planned = 0; promised.length > 0 && planned < doctrine.assaults;) {
+  let planned = 0;
+  while (promised.length > 0 && planned < doctrine.assaults) {
     promised.sort((a, b) => b.gain - a.gain || a.target - b.target);
     const first = promised[0] as { target: number; gain: number };
     const assault = assaultOn(march, first.target, ground);

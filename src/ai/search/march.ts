@@ -130,14 +130,20 @@ export function stepsOf(
   return [pick, ...steps, { by: side, type: exit ? 'exit' : 'stop' }];
 }
 
-/** Plays orders as long as they are legal; whether all of them were. */
-export function playOut({ game }: Desk, state: object, orders: readonly Order[]): boolean {
+/** Plays orders as long as they are legal, which none is of a side that is not to act; how many were. */
+export function playAll({ game }: Desk, state: object, orders: readonly BaseAction[]): number {
+  let played = 0;
   for (const order of orders) {
-    if (game.refusal(state, order)) return false;
+    if (game.refusal(state, order)) break;
     game.playUnchecked(state, order);
+    played++;
   }
-  return orders.length > 0;
+  return played;
 }
+
+/** Plays a move; whether there was one, and all of its orders were legal. */
+export const playOut = (desk: Desk, state: object, orders: readonly Order[]): boolean =>
+  orders.length > 0 && playAll(desk, state, orders) === orders.length;
 
 /** The orders of the moves planned, as far as they can be played by themselves. */
 export function ordersFor(march: March): readonly BaseAction[] {

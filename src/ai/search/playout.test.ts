@@ -9,7 +9,8 @@ import { decided, questionOf } from '../player.ts';
 import type { Seated } from '../self-play.ts';
 import { deskOf, ordersOf, type Desk, type Order } from './desk.ts';
 import { candidates } from './fighting.ts';
-import { combatWorth, playAll, playReply, pullsOf } from './playout.ts';
+import { playAll } from './march.ts';
+import { combatWorth, playReply, pullsOf } from './playout.ts';
 import { positionWorth } from './value.ts';
 
 const recruit = LEVELS['recruit'] as Seated;
@@ -31,7 +32,7 @@ function deskWith(game: Wargame, type: string, turns: number): Desk {
     const isLegal = (question.legal as readonly Order[]).some((order) => order.type === type);
     const desk = deskOf(game, question, seeded(1));
     if (isLegal && game.view(state, null).turn >= first + turns) return { ...desk, pulls: pullsOf(desk) };
-    playAll(desk, state, decided(recruit.player(game, question, recruit.budget, seeded(1))), side);
+    playAll(desk, state, decided(recruit.player(game, question, recruit.budget, seeded(1))));
   }
 }
 
@@ -55,8 +56,8 @@ test('a combat is worth the mean over its rolls, whatever the seed where nothing
   const desk = deskWith(game, 'attack', 0);
   const [attack] = candidates(desk, ordersOf(desk, desk.world));
   const state = game.copy(desk.world);
-  playAll(desk, state, attack?.orders ?? [], desk.side);
-  while (game.toAct(state) !== 'chance') playAll(desk, state, [ordersOf(desk, state)[0] as Order], game.toAct(state));
+  playAll(desk, state, attack?.orders ?? []);
+  while (game.toAct(state) !== 'chance') playAll(desk, state, [ordersOf(desk, state)[0] as Order]);
   const rolls = game.chance(state).map(([roll, weight]) => {
     const rolled = game.copy(state);
     game.playUnchecked(rolled, roll);

@@ -5,7 +5,9 @@ import { decide, type Means } from './deciding.ts';
 import { ordersOf, type Desk, type Order } from './desk.ts';
 import { bestAttack } from './fighting.ts';
 import { goalsOf, pullOf } from './goals.ts';
+import { playAll } from './march.ts';
 import { planMarch } from './marching.ts';
+import { overRolls } from './small.ts';
 import { positionWorth } from './value.ts';
 
 /** More decisions than two sides take in a turn. */
@@ -51,7 +53,7 @@ export function playReply(desk: Desk, state: object, random: () => number): obje
       now = moved;
       continue;
     }
-    if (!playAll(desk, now, chosen, actor)) break;
+    if (playAll(desk, now, chosen) === 0) break;
     if (chosen.some((order) => (order as Order).type === 'end')) rounds = 0;
   }
   return now;
@@ -79,17 +81,6 @@ export const pullsOf = (desk: Desk): readonly [Float64Array, Float64Array] => {
   return [first as Float64Array, second as Float64Array];
 };
 
-/** Plays orders as long as they are legal and the side's to give; whether there was one. */
-export function playAll({ game }: Desk, state: object, orders: readonly BaseAction[], side: Side): boolean {
-  let n = 0;
-  for (const order of orders) {
-    if (game.toAct(state) !== side || game.refusal(state, order)) break;
-    game.playUnchecked(state, order);
-    n++;
-  }
-  return n > 0;
-}
-
 /** What a combat is worth that has been declared: over all rolls of its first dice, everything else at sight. Changes `state`. */
 export function combatWorth(desk: Desk, state: object, random: () => number): number {
   const { game } = desk;
@@ -100,25 +91,14 @@ export function combatWorth(desk: Desk, state: object, random: () => number): nu
       const actor = game.toAct(now);
       if (actor === 'over') break;
       if (actor === 'chance') {
-        const rolls = game.chance(now);
-        if (isRolled) {
-          game.playUnchecked(now, dice(rolls) as BaseAction);
-          continue;
-        }
-        let sum = 0;
-        let weights = 0;
-        for (const [roll, weight] of rolls) {
-          const rolled = game.copy(now);
-          game.playUnchecked(rolled, roll);
-          sum += weight * settle(rolled, true);
-          weights += weight;
-        }
-        return sum / weights;
+        if (!isRolled) return overRolls(desk, now, (rolled) => settle(rolled, true));
+        game.playUnchecked(now, dice(game.chance(now)) as BaseAction);
+        continue;
       }
       const orders = ordersOf(desk, now);
       if (actor === desk.side && orders.some(({ type }) => type === 'end' || type === 'attack')) break;
       const chosen = orders.length === 1 ? orders : decided(decide(hastyDesk(desk, actor, now), orders, AT_REST));
-      if (!playAll(desk, now, chosen, actor)) break;
+      if (playAll(desk, now, chosen) === 0) break;
     }
     return positionWorth(desk, now);
   };

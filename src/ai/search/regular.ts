@@ -5,9 +5,9 @@ import type { Player, Question, Thinking } from '../player.ts';
 import { decide, HANDLED } from './deciding.ts';
 import { deskOf, ordersOf, type Desk, type Order } from './desk.ts';
 import { candidates } from './fighting.ts';
-import { ordersFor } from './march.ts';
+import { ordersFor, playAll } from './march.ts';
 import { planMarch } from './marching.ts';
-import { combatWorth, playAll, playReply, pullsOf, ROUNDS } from './playout.ts';
+import { combatWorth, playReply, pullsOf, ROUNDS } from './playout.ts';
 import { tellMission } from './telling.ts';
 import { positionWorth } from './value.ts';
 
@@ -67,7 +67,7 @@ function* bestPlan(desk: Desk, orders: readonly Order[], question: Question, pla
       const sampled = world === 0 ? desk.world : game.sample(question.known(), random);
       for (const plan of alive) {
         const state = game.copy(sampled);
-        playAll(desk, state, plan.orders, desk.side);
+        playAll(desk, state, plan.orders);
         plan.sum += positionWorth(at, playReply(at, state, seeded(seed + world)));
         yield { done: Math.min(++done, playouts), of: playouts };
       }
@@ -101,7 +101,7 @@ function wholeMarch(desk: Desk, orders: readonly Order[]): readonly BaseAction[]
   for (let round = 0; round < ROUNDS && listed.some(({ type }) => type === 'move'); round++) {
     const planned = ordersFor(planMarch({ ...desk, world: game.copy(world) }, listed));
     all.push(...planned);
-    if (!playAll(desk, world, planned, side) || game.toAct(world) !== side) break;
+    if (playAll(desk, world, planned) === 0 || game.toAct(world) !== side) break;
     listed = ordersOf(desk, world);
   }
   return all;
@@ -111,7 +111,7 @@ function wholeMarch(desk: Desk, orders: readonly Order[]): readonly BaseAction[]
 function finished(desk: Desk, planned: readonly BaseAction[]): readonly BaseAction[] {
   const { game, side } = desk;
   const state = game.copy(desk.world);
-  if (!playAll(desk, state, planned, side) || game.toAct(state) !== side) return planned;
+  if (playAll(desk, state, planned) === 0 || game.toAct(state) !== side) return planned;
   const left = ordersOf(desk, state);
   const end = left.find(({ type }) => type === 'end');
   return end && left.every(({ type }) => HANDLED.has(type)) ? [...planned, end] : planned;
@@ -119,7 +119,7 @@ function finished(desk: Desk, planned: readonly BaseAction[]): readonly BaseActi
 
 /** The attack that leads to the best position, of those that promise most; none where it is better not to attack. */
 function* bestFight(desk: Desk, orders: readonly Order[], mustFight: boolean): Thinking {
-  const { game, random, doctrine, side } = desk;
+  const { game, random, doctrine } = desk;
   const { plan: _, ...rest } = desk;
   const at = { ...rest, pulls: pullsOf(desk) };
   const seed = Math.floor(random() * 2 ** 32);
@@ -128,7 +128,7 @@ function* bestFight(desk: Desk, orders: readonly Order[], mustFight: boolean): T
   let most = mustFight ? -Infinity : positionWorth(at, desk.world) + doctrine.least;
   for (const [i, fight] of promising.entries()) {
     const state = game.copy(desk.world);
-    playAll(desk, state, fight.orders, side);
+    playAll(desk, state, fight.orders);
     const worth = combatWorth(at, state, seeded(seed));
     if (worth > most + 1e-9) [best, most] = [fight, worth];
     yield { done: i + 1, of: promising.length };

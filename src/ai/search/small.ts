@@ -30,15 +30,20 @@ function after(desk: Desk, state: object, order: BaseAction, pull?: Float64Array
   game.playUnchecked(copy, order);
   if (desk.hasty) return valueOf(desk, copy, pull);
   if (game.toAct(copy) !== 'chance') return settled(desk, copy, pull);
-  const rolls = game.chance(copy);
-  const step = Math.max(1, Math.ceil(rolls.length / ROLLS));
+  return overRolls(desk, copy, (rolled) => settled(desk, rolled, pull), ROLLS);
+}
+
+/** The mean over the rolls that are due: over all of them, or of more than `most` over so many at equal distances. */
+export function overRolls({ game }: Desk, state: object, worth: (rolled: object) => number, most = Infinity): number {
+  const rolls = game.chance(state);
+  const step = Math.max(1, Math.ceil(rolls.length / most));
   let sum = 0;
   let weights = 0;
   for (let i = 0; i < rolls.length; i += step) {
     const [roll, weight] = rolls[i] as (typeof rolls)[number];
-    const rolled = game.copy(copy);
+    const rolled = game.copy(state);
     game.playUnchecked(rolled, roll);
-    sum += weight * settled(desk, rolled, pull);
+    sum += weight * worth(rolled);
     weights += weight;
   }
   return sum / weights;

@@ -18,10 +18,23 @@ export function valueOf({ game, doctrine, own, sideOf }: Desk, state: object, pu
     value += side === own ? left * doctrine.step[side] : -left * doctrine.step[side];
     const hex = hexes[u] as number;
     if (crowds && hex >= 0 && side === own) crowds.set(hex, (crowds.get(hex) ?? 0) + left);
-    if (pull && side === own && hex >= 0) value += pull[hex] as number;
   }
+  if (pull) value += pulled({ game, own, sideOf }, state, pull);
   for (const there of crowds?.values() ?? []) value -= Math.max(0, there - doctrine.crowd) * doctrine.step[own];
   return value;
+}
+
+/** What its units are worth to a side where they stand. */
+function pulled(
+  { game, own, sideOf }: Pick<Desk, 'game' | 'own' | 'sideOf'>,
+  state: object,
+  pull: Float64Array,
+): number {
+  let sum = 0;
+  game.search.hexes(state).forEach((hex, u) => {
+    if (hex >= 0 && sideOf[u] === own) sum += pull[hex] as number;
+  });
+  return sum;
 }
 
 /** The share of `pull` that counts where a whole position is judged: it says where one more unit is wanted, not what all are worth together. */
@@ -33,9 +46,8 @@ const AFAR = 12;
 
 /** What a position is worth in which nobody is in the middle of anything. */
 export function positionWorth(desk: Desk, state: object): number {
-  const plain = valueOf(desk, state);
-  const pulled = desk.pulls ? valueOf(desk, state, desk.pulls[desk.own]) - plain : 0;
-  return plain + WANTED * pulled + prospects(desk, state);
+  const wanted = desk.pulls ? WANTED * pulled(desk, state, desk.pulls[desk.own]) : 0;
+  return valueOf(desk, state) + wanted + prospects(desk, state);
 }
 
 /** What the places of the map may yet bring: each goes the likelier to a side the more of the strength around it is the side's. */
