@@ -4,12 +4,12 @@ import { makeRecord } from '../../src/formats/record.ts';
 import { recordOf } from '../../src/kernel/match.ts';
 import { lay } from '../../src/wargame/test-kit.ts';
 import { openFile, playedFile, playedRecord } from './kit/files.ts';
-import { useSite, type Visit } from './kit/harness.ts';
+import { SIZES, useSite, type Visit } from './kit/harness.ts';
 import { clickHex, game, toLobby } from './kit/player.ts';
 import { rowsIn } from './kit/stored.ts';
 
 const length = playedRecord.actions.length;
-const site = useSite();
+const site = useSite({ viewport: SIZES.desktop });
 
 const at = async (page: Page): Promise<number> =>
   Number(await page.locator('section[data-at]').getAttribute('data-at'));
