@@ -28,6 +28,9 @@ test.each([
   [['odds', 'a', '--target', '0101', '--bombard', '--attackers', 'R1'], 'usage-bombard'],
   [['simulate', 'toy', '--games', '0', '--players', 'random,random'], 'usage-number'],
   [['simulate', 'toy', '--games', '1', '--players', 'random'], 'usage-players'],
+  [['simulate', 'toy', '--players', 'random,random'], 'usage-length'],
+  [['simulate', 'toy', '--games', '1', '--pairs', '1', '--players', 'random,random'], 'usage-length'],
+  [['simulate', 'toy', '--pairs', '1', '--players', 'random,random'], 'usage-pairs'],
   [['serve', '--port', '99999'], 'usage-number'],
 ])('wrong usage gives status 2: %j', async (argv, code) => {
   const { status, json, err } = await asked(...argv);

@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { meanAndDeviation, wilson } from './simulate/summary.ts';
+import { pairsOf } from './simulate/pairs.ts';
+import { rate } from './simulate/rating.ts';
+import { meanAndDeviation, quantile, wilson } from './simulate/summary.ts';
+import { seeded } from '../kernel/random.ts';
 import { asked, bivouac, temporaryPath } from './test-kit.ts';
 
 const simulate = async (...more: string[]): Promise<Record<string, unknown>> => {
@@ -71,6 +74,94 @@ describe('a folder for records', () => {
     expect({ status, json }).toMatchObject({ status: 1, json: { error: { code: 'is-a-folder', file: there } } });
     expect(err.trim().split('\n')).toHaveLength(1);
   });
+});
+
+describe('pairs', () => {
+  interface Shown {
+    won: Record<string, number>;
+    tied: number;
+    share: Record<string, number[]>;
+    margin: Record<string, { mean: number }>;
+    seconds: Record<string, { median: number; p95: number }>;
+  }
+  const pairs = async (players: string): Promise<Shown> => {
+    const ran = await asked('simulate', 'toy', '--pairs', '8', '--players', players, '--seed', 'p', '--jobs', '1');
+    expect(ran.status).toBe(0);
+    expect(ran.json).toMatchObject({ pairs: 8, errors: [] });
+    return ran.json as unknown as Shown;
+  };
+
+  test('exchange the sides on the same dice: who is named first makes no difference', async () => {
+    const [one, other] = [await pairs('recruit,random'), await pairs('random,recruit')];
+    expect(other.won).toEqual(one.won);
+    expect(other.tied).toBe(one.tied);
+    expect(other.margin['recruit']?.mean).toBe(one.margin['recruit']?.mean);
+    expect(other.margin['random']?.mean).toBeCloseTo(-(one.margin['recruit']?.mean ?? NaN), 9);
+    expect((one.won['recruit'] ?? 0) + (one.won['random'] ?? 0) + one.tied).toBe(8);
+    const [low, mean, high] = one.share['recruit'] as [number, number, number];
+    expect(mean).toBe(((one.won['recruit'] ?? 0) + one.tied / 2) / 8);
+    expect(low).toBeLessThan(mean);
+    expect(high).toBeGreaterThanOrEqual(mean);
+    expect(one.seconds['recruit']?.p95).toBeGreaterThanOrEqual(one.seconds['recruit']?.median ?? NaN);
+  });
+
+  test('are told for people', async () => {
+    const { out } = await bivouac('simulate', 'toy', '--pairs', '2', '--players', 'recruit,random', '--jobs', '1');
+    expect(out).toContain('2 pairs on the same dice');
+    expect(out).toMatch(/recruit +\d/);
+  });
+
+  test('count wins first, then the margin', () => {
+    const game = (index: number, winner: string | undefined, margin: number) => ({
+      index,
+      actions: 1,
+      outcome: { points: {}, ...(winner === undefined ? {} : { winner }) },
+      turns: 1,
+      margin,
+      thought: [],
+    });
+    const sides = ['red', 'blue'];
+    const played = [
+      // The first player wins as red, and draws as blue.
+      game(0, 'red', 1),
+      game(1, undefined, 9),
+      // A win each, but by more.
+      game(2, 'red', 5),
+      game(3, 'red', 3),
+      game(4, 'blue', -4),
+      game(5, 'blue', -4),
+      // The second player wins both.
+      game(6, 'blue', -1),
+      game(7, 'red', 1),
+      // One that failed is no pair.
+      game(8, 'red', 1),
+      { index: 9, actions: 1, text: null },
+    ] as Parameters<typeof pairsOf>[1];
+    expect(pairsOf(sides, played)).toEqual([
+      { score: 1, margin: -8 },
+      { score: 1, margin: 2 },
+      { score: 0.5, margin: 0 },
+      { score: 0, margin: -2 },
+    ]);
+  });
+});
+
+test('ratings are those of Bradley and Terry, with an imagined even pair', () => {
+  // Nine of ten pairs and the imagined one: 9.5 to 1.5.
+  const meeting = { first: 1, second: 0, scores: [1, 1, 1, 1, 1, 1, 1, 1, 1, 0] };
+  const [below, above] = rate(2, [meeting], seeded(1));
+  expect(below?.elo).toBe(0);
+  expect(above?.elo).toBeCloseTo(400 * Math.log10(9.5 / 1.5), 3);
+  expect(above?.low).toBeLessThan(above?.elo ?? NaN);
+  expect(above?.high).toBeGreaterThan(above?.elo ?? NaN);
+  const chain = rate(3, [meeting, { ...meeting, first: 2, second: 1 }], seeded(1));
+  expect(chain[2]?.elo).toBeCloseTo(2 * (above?.elo ?? NaN), 3);
+});
+
+test('a quantile is the value that this share does not exceed', () => {
+  const values = [4, 1, 3, 2];
+  expect([0.25, 0.5, 0.51, 0.95].map((share) => quantile(values, share))).toEqual([1, 2, 3, 4]);
+  expect(quantile([], 0.5)).toBe(0);
 });
 
 test('the report for people names the sides', async () => {

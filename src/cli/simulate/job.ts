@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LEVELS } from '../../ai/levels.ts';
+import type { Order } from '../../ai/search/desk.ts';
 import { selfPlay, type Seated } from '../../ai/self-play.ts';
 import { LIMITS } from '../../formats/limits.ts';
 import { makeRecord } from '../../formats/record.ts';
@@ -17,15 +18,20 @@ export interface Job {
   players: readonly string[];
   seed: string;
   games: number;
+  /** Every second game is the one before it with the sides exchanged, on the same dice. */
+  isPaired: boolean;
   first: number;
   step: number;
   /** Folder for the records, or null. */
   folder: string | null;
 }
 
-/** The result of one game; `text` says what failed, null when the limit was reached. */
+/**
+ * The result of one game; `text` says what failed, null when the limit was reached. `margin` is the first side's, `thought` the seconds
+ * that each player, in the order of the sides, took over each turn of its own.
+ */
 export type Played =
-  | { index: number; actions: number; outcome: Outcome; turns: number }
+  | { index: number; actions: number; outcome: Outcome; turns: number; margin: number; thought: readonly number[][] }
   | { index: number; actions: number; text: string | null };
 
 /** What a worker sends at its end: its games, or the problem that stopped it. */
@@ -46,22 +52,52 @@ function playOne(game: Wargame, job: Job, index: number): Played {
     if (!begun.ok) return { index, actions: 0, text: JSON.stringify(begun.error) };
     const match = begun.value as Match;
     const firstTurn = game.view(match.state, null).turn;
-    const options = { seed: `${job.seed}/${index}`, limit: LIMITS.actions, actions };
-    const { state, endless } = selfPlay(game, match.state, playersOf(game, job), options);
+    const number = job.isPaired ? index >> 1 : index;
+    const options = { seed: `${job.seed}/${number}`, limit: LIMITS.actions, actions };
+    const { players, thought } = timed(playersOf(game, job, index));
+    const { state, endless } = selfPlay(game, match.state, players, options);
     const outcome = game.outcome(state);
     if (endless || !outcome) return { index, actions: actions.length, text: null };
     match.actions.push(...actions);
     match.state = state;
     if (job.folder !== null) writeWhole(recordFile(job.folder, job, index), makeRecord(recordOf(match)));
-    return { index, actions: actions.length, outcome, turns: game.view(state, null).turn - firstTurn + 1 };
+    const turns = game.view(state, null).turn - firstTurn + 1;
+    return { index, actions: actions.length, outcome, turns, margin: game.search.margin(state), thought };
   } catch (error) {
     if (error instanceof Problem) throw error;
     return { index, actions: actions.length, text: error instanceof Error ? error.message : String(error) };
   }
 }
 
-const playersOf = (game: Wargame, { players }: Job): Record<string, Seated> =>
-  Object.fromEntries(game.sides.map((side, i) => [side, LEVELS[players[i] as string] as Seated]));
+/** Index of the player, in the order they were named, who has a side in a game. */
+export const seatOf = ({ isPaired }: Pick<Job, 'isPaired'>, index: number, side: number): number =>
+  isPaired && index % 2 === 1 ? 1 - side : side;
+
+const playersOf = (game: Wargame, job: Job, index: number): Record<string, Seated> =>
+  Object.fromEntries(
+    game.sides.map((side, i) => [side, LEVELS[job.players[seatOf(job, index, i)] as string] as Seated]),
+  );
+
+/** The same players with a clock: a side's turn begins when it may end a phase and was not the last that might. */
+function timed(players: Readonly<Record<string, Seated>>): { players: Record<string, Seated>; thought: number[][] } {
+  const thought: number[][] = [];
+  let last = '';
+  const clocked = Object.entries(players).map(([side, seated]): [string, Seated] => {
+    const turns: number[] = [];
+    thought.push(turns);
+    const player: Seated['player'] = function* (game, question, ...rest) {
+      const start = performance.now();
+      const actions = yield* seated.player(game, question, ...rest);
+      const isTurn = (question.legal as readonly Order[]).some(({ type }) => type === 'end');
+      if (turns.length === 0 || (isTurn && last !== side)) turns.push(0);
+      if (isTurn) last = side;
+      turns[turns.length - 1] = (turns.at(-1) as number) + (performance.now() - start) / 1000;
+      return actions;
+    };
+    return [side, { ...seated, player }];
+  });
+  return { players: Object.fromEntries(clocked), thought };
+}
 
 /** Path of the record of a game. */
 export const recordFile = (

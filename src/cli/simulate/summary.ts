@@ -61,3 +61,9 @@ export function meanAndDeviation(values: readonly number[]): { mean: number; sd:
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return { mean, sd: n > 1 ? Math.sqrt(squares / (n - 1)) : 0 };
 }
+
+/** The smallest value that this share of them does not exceed; 0 of none. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}

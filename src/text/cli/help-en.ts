@@ -49,6 +49,7 @@ export const helpEn = {
   'arg-air': 'the air points used (default: 0)',
   'arg-missing': 'only sentences without a test',
   'arg-games': 'how many games, 1 to 1000000',
+  'arg-pairs': 'how many pairs of games with the sides exchanged on the same dice, 1 to 500000, instead of --games',
   'arg-players': 'the levels of the players, one per side, separated by commas: {levels}',
   'arg-seed': 'any text: the same seed gives the same games (default: 1)',
   'arg-jobs': 'how many games to play in parallel, 1 to 256 (default: one per processor)',

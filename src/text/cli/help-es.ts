@@ -50,6 +50,8 @@ export const helpEs: HelpMessages = {
   'arg-air': 'los puntos aéreos usados (por omisión, 0)',
   'arg-missing': 'solo las frases sin prueba',
   'arg-games': 'cuántas partidas, de 1 a 1000000',
+  'arg-pairs':
+    'cuántas parejas de partidas con los mismos dados y los bandos cambiados, de 1 a 500000, en lugar de --games',
   'arg-players': 'los niveles de los jugadores, uno por bando, separados por comas: {levels}',
   'arg-seed': 'cualquier texto: la misma semilla da las mismas partidas (por omisión, 1)',
   'arg-jobs': 'cuántas partidas jugar a la vez, de 1 a 256 (por omisión, una por procesador)',

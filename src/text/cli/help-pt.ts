@@ -49,6 +49,7 @@ export const helpPt: HelpMessages = {
   'arg-air': 'os pontos aéreos usados (padrão: 0)',
   'arg-missing': 'só as frases sem teste',
   'arg-games': 'quantas partidas, de 1 a 1000000',
+  'arg-pairs': 'quantos pares de partidas com os mesmos dados e os lados trocados, de 1 a 500000, em vez de --games',
   'arg-players': 'os níveis dos jogadores, um por lado, separados por vírgulas: {levels}',
   'arg-seed': 'qualquer texto: a mesma semente dá as mesmas partidas (padrão: 1)',
   'arg-jobs': 'quantas partidas jogar ao mesmo tempo, de 1 a 256 (padrão: uma por processador)',

@@ -1,0 +1,129 @@
+// npm run ladder -- [--quick] [--game ID]: how the levels of computer players stand against each other, game by game, in the longest scenario
+// of each. Writes docs/ladder.md, down to its list of what was tried; --quick plays fewer pairs, writes nothing, and ends with status 1
+// when a level is not above the one below it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LEVEL_NAMES } from '../../src/ai/names.ts';
+import { pairsOf, summarisePairs, type PairSummary } from '../../src/cli/simulate/pairs.ts';
+import type { Played } from '../../src/cli/simulate/job.ts';
+import { runAll } from '../../src/cli/simulate/pool.ts';
+import { rate, type Meeting } from '../../src/cli/simulate/rating.ts';
+import { GAMES } from '../../src/games/all.ts';
+import { seeded } from '../../src/kernel/random.ts';
+import type { Wargame } from '../../src/wargame/wargame.ts';
+import { root } from '../common.mjs';
+
+const DOCUMENT = join(root, 'docs/ladder.md');
+/** Where the list of what was tried begins, which people write. */
+const BY_HAND = '\n## Tried\n';
+const SEED = 'ladder';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, game: { type: 'string' } } });
+/** Pairs that are played in any case, and at most; between them until the interval of the share is clear of one half. */
+const [LEAST, MOST, BATCH] = values.quick ? [8, 16, 4] : [60, 160, 10];
+
+interface Met {
+  game: Wargame;
+  better: string;
+  worse: string;
+  summary: PairSummary;
+  meeting: Meeting;
+}
+
+async function meet(game: Wargame, second: number): Promise<Met> {
+  const [worse, better] = LEVEL_NAMES.slice(second - 1) as [string, string];
+  const players = [better, worse] as [string, string];
+  const scenario = game.scenarios.at(-1)?.id ?? '';
+  const played: Played[] = [];
+  for (let batch = 0; ; batch++) {
+    const job = { game: game.id, scenario, players, seed: `${SEED}-${batch}`, games: 2 * BATCH, isPaired: true };
+    const results = await runAll(game, { ...job, folder: null }, availableParallelism());
+    const failed = results.find((one) => !('outcome' in one));
+    if (failed) throw new Error(`${game.id}, batch ${batch}: ${JSON.stringify(failed)}`);
+    played.push(...results.map((one) => ({ ...one, index: batch * 2 * BATCH + one.index })));
+    const summary = summarisePairs(game.sides, players, played);
+    const [low, , high] = summary.share[better] as [number, number, number];
+    if (summary.pairs < LEAST || (low <= 0.5 && high >= 0.5 && summary.pairs < MOST)) continue;
+    const scores = pairsOf(game.sides, played).map(({ score }) => score);
+    return { game, better, worse, summary, meeting: { first: second, second: second - 1, scores } };
+  }
+}
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`;
+const whole = (value: number): string => (Math.abs(value) < 10 ? value.toFixed(1) : value.toFixed(0));
+
+function rowOf({ game, better, worse, summary }: Met): string {
+  const [low, mean, high] = summary.share[better] as [number, number, number];
+  const margin = summary.margin[better] as { mean: number; error: number };
+  const seconds = summary.seconds[better] as { median: number; p95: number };
+  const cells = [
+    `${game.id}, ${game.scenarios.at(-1)?.id ?? ''}`,
+    `${better} against ${worse}`,
+    `${summary.won[better]} of ${summary.pairs}${summary.tied > 0 ? `, ${summary.tied} even` : ''}`,
+    `${percent(mean)} (${percent(low)} – ${percent(high)})`,
+    `${whole(margin.mean)} ± ${whole(margin.error)}`,
+    `${seconds.median.toFixed(2)} / ${seconds.p95.toFixed(2)}`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function ratingsOf(name: string, meetings: readonly Meeting[]): string {
+  const cells = rate(LEVEL_NAMES.length, meetings, seeded(1))
+    .slice(1)
+    .map(({ elo, low, high }) => `${elo.toFixed(0)} (${low.toFixed(0)} – ${high.toFixed(0)})`);
+  return `| ${[name, ...cells].join(' | ')} |`;
+}
+
+const met: Met[] = [];
+const HEAD = `| game | levels | pairs won | share (95 %) | margin a pair | turn, s: median / 95 % |
+|---|---|---|---|---|---|`;
+process.stdout.write(`${HEAD}\n`);
+for (const game of GAMES) {
+  if (values.game !== undefined && game.id !== values.game) continue;
+  for (let second = 1; second < LEVEL_NAMES.length; second++) {
+    const one = await meet(game, second);
+    met.push(one);
+    process.stdout.write(`${rowOf(one)}\n`);
+  }
+}
+const games = [...new Set(met.map(({ game }) => game))];
+const ratings = [
+  `| game | ${LEVEL_NAMES.slice(1).join(' | ')} |`,
+  `|${'---|'.repeat(LEVEL_NAMES.length)}`,
+  ...games.map((game) =>
+    ratingsOf(
+      game.id,
+      met.filter((one) => one.game === game).map(({ meeting }) => meeting),
+    ),
+  ),
+  ratingsOf(
+    'all',
+    met.map(({ meeting }) => meeting),
+  ),
+].join('\n');
+process.stdout.write(`\n${ratings}\n`);
+const isInOrder = met.every(({ better, summary }) => (summary.share[better]?.[1] ?? 0) > 0.5);
+if (!values.quick && values.game === undefined) write();
+if (!isInOrder) {
+  process.stdout.write('\nNot every level is above the one below it.\n');
+  process.exitCode = 1;
+}
+
+function write(): void {
+  const before = readFileSync(DOCUMENT, 'utf8');
+  const text = `# Ladder
+
+How the levels of computer players stand against each other, by \`npm run ladder\`. A pair is two games on the same dice with the sides exchanged; it is won by wins, then by the margin
+in what decides the game; ± is one standard error. ${LEAST} pairs are played, then more until the interval of the share is clear of one half, ${MOST} at most.
+
+${HEAD}
+${met.map(rowOf).join('\n')}
+
+Ratings above \`${LEVEL_NAMES[0]}\` on Elo's scale (Bradley–Terry, 95 % by bootstrap over the pairs):
+
+${ratings}
+`;
+  writeFileSync(DOCUMENT, text + before.slice(before.indexOf(BY_HAND)));
+}
