@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { LIBRARY } from '../src/games/index.ts';
-import { examineLine, type Position } from './kit/exam.ts';
+import { LEVELS } from '../src/ai/levels.ts';
+import type { Seated } from '../src/ai/self-play.ts';
+import { answersOf, examine, examineLine, type Position } from './kit/exam.ts';
 
 const FOLDER = join(import.meta.dirname, '../corpus/exam');
 
@@ -14,4 +16,15 @@ describe.each(globSync('**/*.json', { cwd: FOLDER }))('%s', (file) => {
     expect(await examineLine(position, LIBRARY, position.good)).toEqual([]);
     expect(await examineLine(position, LIBRARY, position.bad)).not.toEqual([]);
   });
+});
+
+// Of the bridges a computer player may blow: one that the enemy would soon come over, now and before it is the last moment, and none behind its own.
+test.each([
+  ['siblings/market-garden.json', 'MG-X-03'],
+  ['holland-44/operations.json', 'H44-X-32'],
+  ['holland-44/operations.json', 'H44-X-33'],
+])('recruit passes in %s: %s', async (file, id) => {
+  const positions = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as readonly Position[];
+  const position = positions.find((one) => one.id === id) as Position;
+  expect(await examine(position, LIBRARY, answersOf(LEVELS['recruit'] as Seated, 1))).toEqual([]);
 });

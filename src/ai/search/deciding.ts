@@ -2,6 +2,7 @@ import type { BaseAction } from '../../kernel/game.ts';
 import { hexAt } from '../../hex/grid.ts';
 import { answer, combatOf } from './answering.ts';
 import { declare } from './declaring.ts';
+import { bestDemolition } from './bridges.ts';
 import type { Desk, Order } from './desk.ts';
 import { bestBombardment } from './fighting.ts';
 import { goalsOf, pullOf } from './goals.ts';
@@ -37,6 +38,11 @@ export function* decide(desk: Desk, orders: readonly Order[], means: Means): Thi
         pullNow(desk),
       ).order,
     ];
+  if (types.has('blow') && !desk.hasty) {
+    const demolition = bestDemolition(desk, orders);
+    if (demolition) return demolition;
+    if (types.has('spare')) return orders.filter(({ type }) => type === 'spare');
+  }
   const due = end ? [] : orders.filter(({ type }) => type === 'withdraw');
   if (due.length > 0) return [bestOf(desk, due, pullNow(desk)).order];
   const fights = types.has('attack') || types.has('bombard');
@@ -75,6 +81,7 @@ export const HANDLED: ReadonlySet<string> = new Set([
   'fly',
   'nuclear',
   'break-down',
+  'blow',
 ]);
 
 const pullNow = (desk: Desk): Float64Array => desk.pulls?.[desk.own] ?? pullOf(desk, goalsOf(desk, desk.world));

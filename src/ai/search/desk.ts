@@ -13,6 +13,7 @@ export interface Order extends BaseAction {
   readonly to?: string;
   readonly target?: string;
   readonly mode?: string;
+  readonly bridge?: string;
   readonly points?: number;
 }
 
@@ -65,6 +66,12 @@ export function deskOf(game: Wargame, question: Question, random: () => number, 
     random,
     plan,
   };
+}
+
+/** The other chair of the same table. */
+export function seatAt(desk: Desk, side: Side): Desk {
+  const own = desk.game.sides.indexOf(side) as 0 | 1;
+  return { ...desk, side, own, enemy: (1 - own) as 0 | 1 };
 }
 
 export const ordersOf = (desk: Desk, state: object): Order[] => [...desk.game.legal(state)] as Order[];

@@ -2,7 +2,7 @@ import type { BaseAction, Side } from '../../kernel/game.ts';
 import { randomDice } from '../../kernel/match.ts';
 import { atOnce, decided } from '../player.ts';
 import { decide, type Means } from './deciding.ts';
-import { ordersOf, type Desk, type Order } from './desk.ts';
+import { ordersOf, seatAt, type Desk, type Order } from './desk.ts';
 import { bestAttack } from './fighting.ts';
 import { goalsOf, pullOf } from './goals.ts';
 import { playAll } from './march.ts';
@@ -65,12 +65,6 @@ const hastyDesk = ({ plan: _, ...desk }: Desk, actor: Side, world: object): Desk
   world,
   hasty: true,
 });
-
-/** The other chair of the same table. */
-function seatAt(desk: Desk, side: Side): Desk {
-  const own = desk.game.sides.indexOf(side) as 0 | 1;
-  return { ...desk, side, own, enemy: (1 - own) as 0 | 1 };
-}
 
 /** What units of each side are worth in each hex now. */
 export const pullsOf = (desk: Desk): readonly [Float64Array, Float64Array] => {
