@@ -18,11 +18,14 @@ describe.each(globSync('**/*.json', { cwd: FOLDER }))('%s', (file) => {
   });
 });
 
-// Of the bridges a computer player may blow: one that the enemy would soon come over, now and before it is the last moment, and none behind its own.
 test.each([
+  // Bridges: one that the enemy would soon come over, also before it is the last moment, and none behind its own.
   ['siblings/market-garden.json', 'MG-X-03'],
   ['holland-44/operations.json', 'H44-X-32'],
   ['holland-44/operations.json', 'H44-X-33'],
+  // Flights: to help who holds a city, and into one that nobody guards.
+  ['siblings/third-world-war.json', 'TWW-X-15'],
+  ['siblings/third-world-war.json', 'TWW-X-17'],
 ])('recruit passes in %s: %s', async (file, id) => {
   const positions = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as readonly Position[];
   const position = positions.find((one) => one.id === id) as Position;

@@ -5,6 +5,7 @@ import { declare } from './declaring.ts';
 import { bestDemolition } from './bridges.ts';
 import type { Desk, Order } from './desk.ts';
 import { bestBombardment } from './fighting.ts';
+import { bestFlight } from './flights.ts';
 import { goalsOf, pullOf } from './goals.ts';
 import { groundOf } from './odds.ts';
 import type { Thinking } from '../player.ts';
@@ -42,6 +43,10 @@ export function* decide(desk: Desk, orders: readonly Order[], means: Means): Thi
     const demolition = bestDemolition(desk, orders);
     if (demolition) return demolition;
     if (types.has('spare')) return orders.filter(({ type }) => type === 'spare');
+  }
+  if (types.has('fly') && !desk.hasty) {
+    const flight = bestFlight(desk, orders);
+    if (flight) return flight;
   }
   const due = end ? [] : orders.filter(({ type }) => type === 'withdraw');
   if (due.length > 0) return [bestOf(desk, due, pullNow(desk)).order];
