@@ -58,9 +58,10 @@ describe('the replay of an unfinished game', () => {
 
   test('reveals neither hidden steps nor support that has not been committed', async () => {
     const blind = { 'blind-declaration': 'on' };
+    // Pages that are compared by their pixels: nobody has used either.
     const [one, other] = [
-      await unfinished(await site.lobbyAgain(), true, true, blind),
-      await unfinished(await site.lobby(), false, false, blind),
+      await unfinished(await site.lobby({ alone: true }), true, true, blind),
+      await unfinished(await site.lobby({ alone: true }), false, false, blind),
     ];
     await one.page.locator('[data-veiled=true]').waitFor();
     for (const hex of ['0910', '1010', '0810']) {

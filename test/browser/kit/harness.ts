@@ -253,13 +253,7 @@ async function open(visitor: Arriving): Promise<Visit> {
   const { url, kept, prepare, dice = 1, ground, alone: _, ...options } = visitor;
   connected ??= startBrowser();
   const browser = await connected;
-  const usual = {
-    viewport: USUAL,
-    // A quarter of the pixels, where nobody looks at them.
-    deviceScaleFactor: ground || options.viewport ? 1 : 0.5,
-    locale: 'en-GB',
-    serviceWorkers: 'block',
-  } as const;
+  const usual = { viewport: USUAL, locale: 'en-GB', serviceWorkers: 'block' } as const;
   const context = await browser.newContext({ ...usual, ...keeping(url, kept), ...options });
   const page = await context.newPage();
   const problems: string[] = [];
