@@ -24,7 +24,7 @@ const play = (game: Wargame, seated: readonly [Seated, Seated], limit: number) =
 
 /** Actions that are played, and decisions that are looked at: as many as show a turn, of a level that thinks longer fewer. */
 const LEVELS_TESTED = [
-  ['recruit', 500, 12],
+  ['recruit', 300, 8],
   ['regular', 50, 2],
 ] as const;
 

@@ -28,7 +28,7 @@ export interface Job {
 
 /**
  * The result of one game; `text` says what failed, null when the limit was reached. `margin` is the first side's, `thought` the seconds
- * that each player, in the order of the sides, took over each turn of its own.
+ * that each player, in the order of the sides, took over each turn of its own; what it decides before its first is not counted.
  */
 export type Played =
   | { index: number; actions: number; outcome: Outcome; turns: number; margin: number; thought: readonly number[][] }
@@ -89,8 +89,9 @@ function timed(players: Readonly<Record<string, Seated>>): { players: Record<str
       const start = performance.now();
       const actions = yield* seated.player(game, question, ...rest);
       const isTurn = (question.legal as readonly Order[]).some(({ type }) => type === 'end');
-      if (turns.length === 0 || (isTurn && last !== side)) turns.push(0);
+      if (isTurn && last !== side) turns.push(0);
       if (isTurn) last = side;
+      if (turns.length === 0) return actions;
       turns[turns.length - 1] = (turns.at(-1) as number) + (performance.now() - start) / 1000;
       return actions;
     };

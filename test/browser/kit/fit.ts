@@ -19,11 +19,17 @@ export function overflows(page: Page): Promise<string[]> {
     };
     const isShown = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest('.hidden-text, svg, canvas') &&
+      !element.matches('.hidden-text, svg, canvas') &&
       !/inset\(50%/.test(getComputedStyle(element).clipPath);
+    const hidden = new Map<Element, boolean>();
+    /** Is it hidden, or in something that is? */
     const isHidden = (element: Element): boolean => {
-      for (let one: Element | null = element; one; one = one.parentElement) if (!isShown(one)) return true;
-      return false;
+      const known = hidden.get(element);
+      if (known !== undefined) return known;
+      const { parentElement: parent } = element;
+      const is = (parent !== null && isHidden(parent)) || !isShown(element);
+      hidden.set(element, is);
+      return is;
     };
 
     const width = document.documentElement.clientWidth;
