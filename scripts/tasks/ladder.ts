@@ -21,6 +21,8 @@ const BY_HAND = '\n## Tried\n';
 const SEED = 'ladder';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, game: { type: 'string' } } });
+if (values.game !== undefined && !GAMES.some(({ id }) => id === values.game))
+  throw new Error(`There is no game ${values.game}: ${GAMES.map(({ id }) => id).join(', ')}.`);
 /** Pairs that are played in any case, and at most; between them until the interval of the share is clear of one half. */
 const [LEAST, MOST, BATCH] = values.quick ? [8, 16, 4] : [60, 160, 10];
 

@@ -19,23 +19,26 @@ const CUT = 1.5;
  * Undefined where none is. Asked only of bridges that an enemy can reach in a turn: others can wait.
  */
 export function bestDemolition(desk: Desk, orders: readonly Order[]): readonly BaseAction[] | undefined {
-  const { game, world, doctrine, enemy } = desk;
+  const { game, world, doctrine, enemy, side } = desk;
   const near = orders.filter((order) => order.type === 'blow' && isNear(desk, order));
   if (near.length === 0) return undefined;
   const goals = goalsOf(desk, world);
   const foes = seatAt(desk, game.sides[enemy] as string);
   const theirs = goalsOf(foes, world);
-  const worth = (state: object): number =>
-    valueOf(desk, state) + approach(desk, state, goals) - approach(foes, state, theirs);
+  const marchesIn = (state: object): number => approach(desk, state, goals) - approach(foes, state, theirs);
+  const downIn = (state: object): number => game.tableView(state, side).down.length;
+  const marches = marchesIn(world);
+  const down = downIn(world);
   let best: Order | undefined;
-  let most = worth(world) + doctrine.least;
+  let most = valueOf(desk, world) + marches + doctrine.least;
   for (const order of near) {
     const state = game.copy(world);
     game.playUnchecked(state, order);
-    const home = homeOf(desk, order);
-    const behind = usersOf(desk, world, home);
-    const less = (now: object): number => worth(now) - cutOff(desk, now, home, behind);
-    const then = game.toAct(state) === 'chance' ? overRolls(desk, state, less) : less(state);
+    // Worked out once for all rolls that blow the bridge; where it stands, nobody's way has changed.
+    let without: number | undefined;
+    const worth = (now: object): number =>
+      valueOf(desk, now) + (downIn(now) === down ? marches : (without ??= marchesIn(now) - cutOff(desk, now, order)));
+    const then = game.toAct(state) === 'chance' ? overRolls(desk, state, worth) : worth(state);
     if (then > most + 1e-9) [best, most] = [order, then];
   }
   return best && [best];
@@ -56,24 +59,21 @@ function homeOf(desk: Desk, order: Order): Goal {
   return { stake, hexes: [end], worth: 0, threat: 0, given: 0, units: 0 };
 }
 
-/** Units of the side that come to this place within a turn. */
-function usersOf(desk: Desk, state: object, home: Goal): number[] {
-  const { game, sideOf, own } = desk;
-  const marches = marchesOf(desk, state);
-  return [...game.search.hexes(state).entries()].flatMap(([u, hex]) =>
-    hex >= 0 && sideOf[u] === own && marches.turns(home, u, hex) <= 1 ? [u] : [],
-  );
-}
-
-/** Price of the units that do not come there soon any more: the enemy has them where they cannot go back. */
-function cutOff(desk: Desk, state: object, home: Goal, units: readonly number[]): number {
-  const { game, own, doctrine } = desk;
-  const marches = marchesOf(desk, state);
-  const steps = game.search.steps(state);
-  const hexes = game.search.hexes(state);
-  return units
-    .filter((u) => marches.turns(home, u, hexes[u] as number) >= CUT)
-    .reduce((sum, u) => sum + (steps[u] as number) * doctrine.step[own] + doctrine.kill[own], 0);
+/** Price of the units that could come home over a bridge within a turn, and do not soon without it: the enemy has them where they cannot go back. */
+function cutOff(desk: Desk, without: object, order: Order): number {
+  const { game, world, sideOf, own, doctrine } = desk;
+  const home = homeOf(desk, order);
+  const [before, after] = [marchesOf(desk, world), marchesOf(desk, without)];
+  const steps = game.search.steps(world);
+  return game.search
+    .hexes(world)
+    .reduce(
+      (sum, hex, u) =>
+        hex >= 0 && sideOf[u] === own && before.turns(home, u, hex) <= 1 && after.turns(home, u, hex) >= CUT
+          ? sum + (steps[u] as number) * doctrine.step[own] + doctrine.kill[own]
+          : sum,
+      0,
+    );
 }
 
 /** Could an enemy that fights be at the bridge within a turn? */

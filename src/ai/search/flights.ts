@@ -1,3 +1,4 @@
+import { hexAt } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { makeDestinations } from '../../wargame/search/contract.ts';
 import { around, factor, ordersOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
@@ -98,8 +99,7 @@ function quietWay(
         seen.add(name);
         const stop = { by: side, type: 'stop' };
         if (name === grid.names[to]) return [...way, step, stop];
-        const at = grid.names.indexOf(name);
-        if (around(desk, at).some((near) => foes.has(near))) continue;
+        if (around(desk, hexAt(grid, name) as number).some((near) => foes.has(near))) continue;
         const then = game.copy(state);
         game.playUnchecked(then, step);
         if (game.toAct(then) === side) next.push({ state: then, way: [...way, step] });
