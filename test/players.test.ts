@@ -24,8 +24,8 @@ const play = (game: Wargame, seated: readonly [Seated, Seated], limit: number) =
 
 /** Actions that are played, and decisions that are looked at: as many as show a turn, of a level that thinks longer fewer. */
 const LEVELS_TESTED = [
-  ['recruit', 300, 8],
-  ['regular', 50, 2],
+  ['recruit', 150, 5],
+  ['regular', 30, 1],
 ] as const;
 
 describe.each(LEVELS_TESTED)('%s', (level, length, decisions) => {

@@ -12,7 +12,7 @@ import type { Seated } from './self-play.ts';
 
 const recruit = LEVELS['recruit'] as Seated;
 /** Decisions of each game that are looked at, and more where the first plan comes later: after landings. */
-const DECISIONS = { recruit: 10, regular: 2 } as const;
+const DECISIONS = { recruit: 6, regular: 1 } as const;
 const MOST = 200;
 
 test.each(

@@ -12,7 +12,7 @@ const GAME = MARKET_GARDEN as unknown as Game;
 const SHARES = { choices: 0.1, reaches: 0.01 };
 const ALL = { choices: 1, reaches: 0.02 };
 /** Seeds of whole games, and how many positions of each kind are played on. */
-const SAMPLE = { games: [0, 3, 8], crowds: 40, mingled: 50, sieges: 30, reliefs: 6 };
+const SAMPLE = { games: [0, 3], crowds: 30, mingled: 30, sieges: 30, reliefs: 4 };
 
 interface Course {
   start?: Start;
