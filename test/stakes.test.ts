@@ -5,15 +5,17 @@ import { GAMES } from '../src/games/all.ts';
 import { makeDestinations } from '../src/wargame/search/contract.ts';
 import { NO_PATH } from '../src/wargame/search/march.ts';
 import type { Wargame } from '../src/wargame/wargame.ts';
-import { walk } from './kit/walk.ts';
+import { startOf, walk } from './kit/walk.ts';
 
 /** Kinds of stakes of which somebody has the points now. */
 const HELD: readonly string[] = ['hold', 'clear'];
 
+const SEED = 5;
+
 /** Positions of a random game, about so many. */
 function positionsOf(game: Wargame, many: number): object[] {
   const random = seeded(4);
-  return [...walk(game, 5)].flatMap(({ state }, _, { length }) => (random() < many / length ? [state] : []));
+  return [...walk(game, SEED)].flatMap(({ state }, _, { length }) => (random() < many / length ? [state] : []));
 }
 
 describe.each(GAMES)('$id', (game) => {
@@ -27,6 +29,13 @@ describe.each(GAMES)('$id', (game) => {
       return ledger.length > 0 && Math.abs(points - game.search.margin(state)) > 1e-9;
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('the turns left are those to the last one of the scenario', () => {
+    const { scenario } = startOf(game, SEED);
+    const last = game.scenarios.find(({ id }) => id === scenario)?.lastTurn ?? 0;
+    const wrong = states.filter((state) => game.search.turnsLeft(state) !== last - game.view(state, null).turn + 1);
+    expect([states.length > 30, wrong]).toEqual([true, []]);
   });
 
   test('whoever is said to hold a place has its points in the ledger', () => {

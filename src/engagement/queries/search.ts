@@ -24,6 +24,7 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
     const [first, second] = pointsOf(at(s));
     return first - second;
   },
+  turnsLeft: (s) => Math.max(...at(s).rules.about.scenarios.map(({ lastTurn }) => lastTurn)) - s.turn + 1,
   stakes(s) {
     const p = at(s);
     return p.rules.points.stakes(p);

@@ -4,8 +4,7 @@ import type { AttackChances, AttackPlan, Destinations, Search } from '../../../w
 import { CRT, RESULTS, type ResultCode } from '../data/tables.ts';
 import { PARTS } from '../data/terrain.ts';
 import { settle } from '../play/decide.ts';
-import { ALLIED, GERMAN, hexOf, isDown, type Position, nameOf } from '../position/position.ts';
-import { chancesOf } from './queries.ts';
+import { ALLIED, GERMAN, hexOf, isDown, type Position, nameOf, stepsOf, unitsIn } from '../position/position.ts';
 import { destinationsOf, pathTo } from './range.ts';
 import { stayReason } from '../rules/08-movement/entering.ts';
 import { columnOf, moverOf } from '../rules/08-movement/modes.ts';
@@ -13,14 +12,15 @@ import { moving } from '../rules/08-movement/moving.ts';
 import { movementPhase } from '../rules/08-movement/movement-phase.ts';
 import { pickReason } from '../rules/08-movement/picking.ts';
 import { terrainCost } from '../rules/08-movement/terrain.ts';
-import { leadOf } from '../rules/09-combat/lead.ts';
+import { formationsIn, leadOf } from '../rules/09-combat/lead.ts';
 import { combatFrame } from '../rules/09-combat/combat-frame.ts';
-import { sumOf } from '../rules/10-odds/odds.ts';
+import { mayAttach, type Combat } from '../rules/10-odds/force.ts';
+import { sumOf, type Sum } from '../rules/10-odds/odds.ts';
 import { pointsOf, stakes } from '../rules/26-victory/points.ts';
-import { waalTally } from '../rules/26-victory/victory.ts';
-import { chanceKept } from '../rules/12-determined-defence/chances.ts';
+import { lastTurn, waalTally } from '../rules/26-victory/victory.ts';
+import { leftBy } from '../rules/12-determined-defence/chances.ts';
 import { act, idOf } from '../position/actions.ts';
-import { copyState, type Mode, type MoveFrame, type State } from '../position/state.ts';
+import { copyState, type CombatFrame, type Mode, type MoveFrame, type State } from '../position/state.ts';
 import { UNITS } from '../position/units.ts';
 
 /** What computer players ask: destinations are those of normal movement, or of what a unit may have instead (8.2, 8.3, 21.3). */
@@ -48,6 +48,7 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
     Object.assign(s, before);
     return false;
   },
+  turnsLeft: (s) => lastTurn(s) - s.turn + 1,
   stakes: (s) => stakes(at(s)),
   path(s, unit, hex, named) {
     const p = at(s);
@@ -96,27 +97,56 @@ function emptied(into: Destinations): Destinations {
   return into;
 }
 
+/** H44-10.2.1-b, 10.2.3: the attack led by the formation that makes the best of it, then with the unit attached that adds most. */
+function ledBest(p: Position, combat: Question): { combat: Question; sum: Sum } {
+  let best = { combat, sum: sumOf(p, combat) };
+  const formations = combat.lead < 0 ? formationsIn(p, combat) : [];
+  if (formations.length < 2) return best;
+  const consider = (ways: readonly Question[]): void => {
+    for (const way of ways) {
+      const sum = sumOf(p, way);
+      const more = sum.column - best.sum.column || sum.attack - best.sum.attack;
+      if (more > 0 || best.combat.lead < 0) best = { combat: way, sum };
+    }
+  };
+  consider(formations.map((lead) => ({ ...combat, lead })));
+  const led = best.combat;
+  consider(led.attackers.filter((u) => mayAttach(p, led, u)).map((attached) => ({ ...led, attached })));
+  return best;
+}
+
+type Question = CombatFrame & Pick<Combat, 'beforehand'>;
+
 /**
- * The arithmetic of an attack. Losses are those of the table alone; `cleared` is what is left when the defender stands
- * wherever he may, as well as he can, with the gun of his side in the plan that can help him (12, 17.6.3). Defensive
- * aircraft do not exist.
+ * The arithmetic of an attack. The defender stands wherever he may, as well as he can, with the gun of his side in the plan that can help
+ * him (12, 17.6.3). Losses are those of the table, and all of a defender who cannot retreat and does not hold (13.2). Defensive aircraft do not exist.
  */
 function attackOf(p: Position, plan: AttackPlan): AttackChances {
   const { side, target, attackers, artillery, air, defensiveArtillery } = plan;
   const named = { ...combatFrame(side as 0 | 1, target), attackers, artillery, air: air > 0 };
-  const combat = { ...named, lead: leadOf(p, named), beforehand: true as const };
-  const { attack, defence, column } = sumOf(p, combat);
-  const rows = Object.values(CRT.rows).map((row) => RESULTS[row[column] as ResultCode]);
-  const chance = (lost: (row: (typeof rows)[number]) => number): [number, number][] =>
-    [0, 1].map((n) => [n, rows.filter((row) => lost(row) === n).length / rows.length]);
-  return {
-    attack,
-    defence,
-    column,
-    attacker: chance((row) => row.attacker),
-    defender: chance((row) => row.defender),
-    // No result of the table drives attackers back.
-    repelled: 0,
-    cleared: 1 - chanceKept(p, combat, chancesOf({ column }), defensiveArtillery),
-  };
+  const { combat, sum } = ledBest(p, { ...named, lead: leadOf(p, named), beforehand: true });
+  const { attack, defence, column } = sum;
+  const rows = Object.values(CRT.rows);
+  const left = leftBy(p, combat, defensiveArtillery);
+  const [attacker, defender]: [Spread, Spread] = [new Map(), new Map()];
+  let cleared = 0;
+  for (const row of rows) {
+    const result = row[column] as ResultCode;
+    const { kept, isDeadly } = left(result);
+    const lost = RESULTS[result];
+    cleared += (1 - kept) / rows.length;
+    add(attacker, lost.attacker, 1 / rows.length);
+    add(defender, lost.defender, (isDeadly ? kept : 1) / rows.length);
+    if (isDeadly) add(defender, stepsIn(p, target), (1 - kept) / rows.length);
+  }
+  // No result of the table drives attackers back.
+  return { attack, defence, column, attacker: [...attacker], defender: [...defender], repelled: 0, cleared };
 }
+
+/** Probabilities by steps lost. */
+type Spread = Map<number, number>;
+
+const add = (spread: Spread, steps: number, chance: number): void =>
+  void (chance > 0 && spread.set(steps, (spread.get(steps) ?? 0) + chance));
+
+const stepsIn = (p: Position, hex: number): number => unitsIn(p, hex).reduce((sum, u) => sum + stepsOf(p, u), 0);

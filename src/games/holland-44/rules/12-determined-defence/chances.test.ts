@@ -88,3 +88,20 @@ it.each(cases)(
     expect(attack.cleared).toBeCloseTo(sure, 10);
   },
 );
+
+it.each([
+  ['who cannot retreat is lost unless he holds', SHUT, true],
+  ['who can retreats', undefined, false],
+])('[H44-13.2] in an attack that is weighed %s', (_, sides, isLost) => {
+  const men = MEN.slice(0, 2);
+  const units = { ...Object.fromEntries(men.map((unit, i) => [unit, PLACES[i] as string])), Stephan: HEX };
+  const s = sit('allied-combat', { units, turn: 9, ...(sides && { sides }) }).state();
+  const target = hexNamed(at(s).board.grid, HEX);
+  const support = { artillery: [], air: 0, defensiveArtillery: [], defensiveAir: 0 };
+  const attack = game.search.attack(s, { side: 0, target, attackers: men.map(numberOf), ...support });
+  const chanceOf = (all: boolean): number =>
+    attack.defender.reduce((sum, [steps, chance]) => (steps > 1 === all ? sum + chance : sum), 0);
+  expect(attack.cleared).toBeGreaterThan(0.1);
+  expect(chanceOf(true)).toBeCloseTo(isLost ? attack.cleared : 0, 10);
+  expect(chanceOf(true) + chanceOf(false)).toBeCloseTo(1, 10);
+});

@@ -36,17 +36,31 @@ type Steps = readonly number[];
 
 const DICE = [1, 2, 3, 4, 5, 6];
 
-/**
- * The probability that these results leave somebody in the hex. With `guns` the defender stands wherever he may (12), led
- * and losing steps so that the hex is held most often, with one of these guns if any can help; without it he yields.
- * An unknown unit counts as 25.4 has it, of any number of steps; remnants roll as their units would.
- */
+/** What one result leaves of the defence of a hex. */
+export interface Left {
+  /** The probability that somebody is left in the hex. */
+  kept: number;
+  /** Whether a defence that is not held is the end of all who were left (13.2). */
+  isDeadly: boolean;
+}
+
+/** The probability that these results leave somebody in the hex: see `leftBy`. */
 export function chanceKept(
   p: Position,
   combat: Combat,
   results: readonly ResultChance[],
   guns?: readonly number[],
 ): number {
+  const left = leftBy(p, combat, guns);
+  return results.reduce((all, { result, probability }) => all + probability * left(result).kept, 0);
+}
+
+/**
+ * What a result leaves of the defence. With `guns` the defender stands wherever he may (12), led
+ * and losing steps so that the hex is held most often, with one of these guns if any can help; without it he yields.
+ * An unknown unit counts as 25.4 has it, of any number of steps; remnants roll as their units would.
+ */
+export function leftBy(p: Position, combat: Combat, guns?: readonly number[]): (result: string) => Left {
   const units = defending(p, combat);
   const stands = guns !== undefined;
   const hasGun = stands && guns.some((u) => gunHelps(p, combat, u));
@@ -62,7 +76,10 @@ export function chanceKept(
     steps.push(Infinity);
   }
   const question: Question = { p, combat, keepers, stands, desperate: new Map() };
-  return results.reduce((all, { result, probability }) => all + probability * kept(question, steps, result), 0);
+  return (result) => ({
+    kept: kept(question, steps, result),
+    isDeadly: units.length > 0 && RESULTS[result as ResultCode].retreat !== undefined && isDesperate(question, steps),
+  });
 }
 
 /** May any of the defenders lead where these results let him? */

@@ -4,6 +4,7 @@ import { ABOUT } from '../../position/about.ts';
 import { idOf, say, sideName } from '../../position/actions.ts';
 import { VICTORY } from '../../data/tables.ts';
 import { ALLIED, GERMAN, hexOf, keep, OF, onMap, stepsOf, type Position, type Side } from '../../position/position.ts';
+import type { State } from '../../position/state.ts';
 import { isGround, isNorthOfRhine, pointsOf } from './points.ts';
 
 const isAnyNorth = (p: Position): boolean => OF[ALLIED].some((u) => isNorthOfRhine(p, u));
@@ -13,12 +14,15 @@ export function noteNorth(p: Position): void {
   if (!p.s.own.beenNorth && isAnyNorth(p)) keep(p, { beenNorth: 1 });
 }
 
+export const lastTurn = ({ scenario }: State): number =>
+  ABOUT.scenarios.find(({ id }) => id === scenario)?.lastTurn ?? 0;
+
 /**
  * H44-S2.3-a, H44-26.1-a, H44-26.3-b, H44-26.4-a, H44-26.4-b: the victory phase of a turn: who has won, if anybody; the
  * Allies come first, and a tie is a German win.
  */
 export function checkVictory(p: Position): void {
-  const isLast = p.s.turn >= (ABOUT.scenarios.find(({ id }) => id === p.s.scenario)?.lastTurn ?? 0);
+  const isLast = p.s.turn >= lastTurn(p.s);
   if (p.s.scenario === 'short') {
     if (isLast) finish(p, isAcrossWaal(p) ? ALLIED : GERMAN, 'S1.3', 'waal');
   } else if (hasAlliedVictory(p)) finish(p, ALLIED, '26.3', 'automatic');
