@@ -26,6 +26,15 @@ test.each([
   // Flights: to help who holds a city, and into one that nobody guards.
   ['siblings/third-world-war.json', 'TWW-X-15'],
   ['siblings/third-world-war.json', 'TWW-X-17'],
+  // Attacks round the enemy, who has no way out then: in the siblings, and with a retreat that is his end.
+  ['siblings/reichswald.json', 'RW-X-08'],
+  ['siblings/third-world-war.json', 'TWW-X-14'],
+  ['holland-44/fighting.json', 'H44-X-09'],
+  // The last turn: points that a move brings at once, and a city that the enemy can still come to.
+  ['siblings/reichswald.json', 'RW-X-13'],
+  ['siblings/market-garden.json', 'MG-X-16'],
+  ['holland-44/operations.json', 'H44-X-47'],
+  ['siblings/third-world-war.json', 'TWW-X-20'],
 ])('recruit passes in %s: %s', async (file, id) => {
   const positions = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as readonly Position[];
   const position = positions.find((one) => one.id === id) as Position;

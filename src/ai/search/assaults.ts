@@ -47,8 +47,19 @@ export function planAssaults(march: March): void {
   }
 }
 
-/** The attack on a hex with those who can come to it, as many as add to the gain. */
+/** The attack on a hex that gains most, straight at it or round it. */
 function assaultOn(march: March, target: number, ground: Ground): Assault | undefined {
+  const straight = assaultBy(march, target, ground, false);
+  if (!straight || straight.moves.length < 2) return straight;
+  const round = assaultBy(march, target, ground, true);
+  return round && round.gain > straight.gain + 1e-9 ? round : straight;
+}
+
+/**
+ * The attack on a hex with those who can come to it, as many as add to the gain. `round`: they go where they close the defender's ways out;
+ * else where fewest others can hurt them.
+ */
+function assaultBy(march: March, target: number, ground: Ground, round: boolean): Assault | undefined {
   const { desk, reach, bound } = march;
   const { game, own } = desk;
   const beside = around(desk, target);
@@ -76,7 +87,7 @@ function assaultOn(march: March, target: number, ground: Ground): Assault | unde
   let best: Assault | undefined =
     attackers.length > 0 ? { target, moves: [], attackers: [...attackers], artillery, gain: now } : undefined;
   for (const unit of coming) {
-    const hex = besideFor(march, state, unit, beside);
+    const hex = besideFor(march, state, unit, beside, round ? openBeside(desk, state, beside) : []);
     if (hex < 0 || !game.search.move(state, unit, hex)) continue;
     moves.push({ unit, hex });
     attackers.push(unit);
@@ -110,15 +121,32 @@ function gunsOn({ desk, state, enemies, bound, reach }: March, target: number): 
 
 const fights = (desk: Desk, state: object, u: number): boolean => factor(desk, state, u, 0) > 0;
 
-/** The hex beside a target where fewest other enemies stand near, the cheapest of these; -1 where it can get to none now. */
-function besideFor({ desk, enemies }: March, state: object, unit: number, beside: readonly number[]): number {
+/** Hexes beside a target that no unit of the side stands in or next to: ways out. */
+function openBeside(desk: Desk, state: object, beside: readonly number[]): number[] {
+  const standing = unitsByHex(desk, state, desk.own);
+  return beside.filter((hex) => !standing.has(hex) && !around(desk, hex).some((near) => standing.has(near)));
+}
+
+/**
+ * The hex beside a target that closes most of the ways out named, of these the one where fewest other enemies stand near, the cheapest of
+ * these; -1 where the unit can get to none now.
+ */
+function besideFor(
+  { desk, enemies }: March,
+  state: object,
+  unit: number,
+  beside: readonly number[],
+  open: readonly number[],
+): number {
   const reach = reachOf(desk, state, unit);
   let best = -1;
   let least = Infinity;
   for (const hex of beside) {
     const cost = reach.get(hex);
     if (cost === undefined) continue;
-    const price = 100 * around(desk, hex).filter((near) => enemies.has(near)).length + cost;
+    const near = around(desk, hex);
+    const closed = open.filter((way) => way === hex || near.includes(way)).length;
+    const price = 100 * near.filter((one) => enemies.has(one)).length + cost - 1000 * closed;
     if (price < least) [best, least] = [hex, price];
   }
   return best;

@@ -49,9 +49,9 @@ export function declare(
     if (order) play(order);
     orders = ordersOf(desk, state);
   }
+  for (const order of leadership(desk, state, target, ground, fight)) play(order);
   for (let n = 0; n < MOST; n++) {
     orders = ordersOf(desk, state);
-    const lead = orders.find(({ type }) => type === 'lead');
     const commit = orders.find(({ type }) => type === 'commit');
     const helped = commit ? bestHelp(desk, orders, best, gain) : undefined;
     if (helped) {
@@ -59,14 +59,44 @@ export function declare(
       best = helped;
       continue;
     }
-    if (commit) {
-      taken.push(commit);
-      return { orders: taken, ...best };
-    }
-    if (!lead) return undefined;
-    play(lead);
+    if (!commit) return undefined;
+    taken.push(commit);
+    return { orders: taken, ...best };
   }
   return undefined;
+}
+
+/** Who leads the attack declared so far, and who is attached to him: what gains most, where anything is to be chosen. */
+function leadership(desk: Desk, state: object, target: number, ground: Ground, fight: Fight): Order[] {
+  const { game, own, world, grid } = desk;
+  const attackers = fight.attackers.map((u) => game.counters[u]?.id ?? '');
+  const gainOfWay = (way: { lead?: string; attached?: string }): number => {
+    const odds = game.odds(world, { target: grid.names[target] as string, attackers, ...way });
+    if (!odds.ok) return -Infinity;
+    const { attack, defence, losses, cleared, clearedAfterDefence = cleared } = odds.value;
+    const chances = { attack, defence, column: 0, ...losses, cleared: clearedAfterDefence, repelled: 0 };
+    return gainOf(desk, world, ground, { side: own, target, ...fight }, chances);
+  };
+  const leads = ordersOf(desk, state).filter(({ type }) => type === 'lead');
+  const [leading, alone] = bestBy(leads, ({ formation = '' }) => gainOfWay({ lead: formation }));
+  if (!leading) return [];
+  const lead = leading.formation ?? '';
+  const led = game.copy(state);
+  game.playUnchecked(led, leading);
+  const joins = ordersOf(desk, led).filter(({ type }) => type === 'attach');
+  const [joining, together] = bestBy(joins, ({ unit = '' }) => gainOfWay({ lead, attached: unit }));
+  return joining && together > alone + 1e-9 ? [leading, joining] : [leading];
+}
+
+/** The first of those worth most, and what it is worth. */
+function bestBy(orders: readonly Order[], worthOf: (order: Order) => number): [best: Order | undefined, worth: number] {
+  let best: Order | undefined;
+  let most = -Infinity;
+  for (const order of orders) {
+    const worth = worthOf(order);
+    if (worth > most) [best, most] = [order, worth];
+  }
+  return [best, most];
 }
 
 /** Who may take part, the strongest first. */

@@ -15,6 +15,7 @@ export interface Order extends BaseAction {
   readonly mode?: string;
   readonly bridge?: string;
   readonly points?: number;
+  readonly formation?: string;
 }
 
 /** What a player has before it: a world that agrees with everything its side knows, and what never changes in a game. */

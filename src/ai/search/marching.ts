@@ -16,7 +16,9 @@ export const marchOrders = (desk: Desk, orders: readonly Order[]): readonly Base
 export function planMarch(desk: Desk, orders: readonly Order[]): March {
   const march = marchOf(desk, orders);
   planExits(march);
+  planClaims(march, desk.doctrine.step[desk.enemy] + desk.doctrine.kill[desk.enemy]);
   planAssaults(march);
+  planClaims(march, 0);
   planMarches(march);
   return march;
 }
@@ -54,6 +56,32 @@ function exitOver(march: March, goal: Goal, unit: number): Move | undefined {
     }
   }
   return undefined;
+}
+
+/** In the last turn: whoever does not attack yet goes where it changes the score at once by more than `least`, first where it changes it most. */
+function planClaims(march: March, least: number): void {
+  const { desk, reach, bound, goals } = march;
+  const { game, own } = desk;
+  if (game.search.turnsLeft(march.state) > 1) return;
+  const marginOf = (state: object): number => (own === 0 ? 1 : -1) * game.search.margin(state);
+  for (;;) {
+    const now = marginOf(march.state);
+    let best: { move: Move; goal: Goal; gain: number } | undefined;
+    for (const [unit, hexes] of reach) {
+      if (bound.has(unit)) continue;
+      for (const goal of goals)
+        for (const hex of goal.hexes) {
+          if (!hexes.has(hex)) continue;
+          const state = game.copy(march.state);
+          const move = { unit, hex };
+          if (!game.search.move(state, unit, hex)) continue;
+          const gain = marginOf(state) - now;
+          if (gain > (best?.gain ?? least)) best = { move, goal, gain };
+        }
+    }
+    if (!best || !make(march, best.move)) return;
+    tellMission(desk, tacticFor(desk, best.goal), [best.move.unit], best.move.hex);
+  }
 }
 
 /** Everybody who does not attack goes to the goal that needs him most, or stays where he is needed. */
@@ -98,30 +126,49 @@ interface Wish {
   score: number;
 }
 
-/** The goals a unit could serve: what they are worth, less the longer it takes. */
-function wishesOf({ desk, state, reach }: March, goals: readonly Goal[], marches: Marches, unit: number): Wish[] {
+/** The goals a unit could serve before the game ends: what they are worth, less the longer it takes. */
+function wishesOf(march: March, goals: readonly Goal[], marches: Marches, unit: number): Wish[] {
+  const { desk, state, reach } = march;
   const from = desk.game.search.hexes(state)[unit] as number;
-  const starts = from >= 0 ? [from] : [...(reach.get(unit)?.keys() ?? [])].slice(0, 1);
-  const [start] = starts;
-  if (start === undefined) return [];
+  const starts = from >= 0 ? [from] : [...(reach.get(unit)?.keys() ?? [])];
+  if (starts.length === 0) return [];
   const builds = desk.doctrine.builders.includes(desk.game.counters[unit]?.type ?? '');
-  const near = goals
-    .filter(({ forBuilders = false }) => forBuilders === (builds && goals.some((goal) => goal.forBuilders)))
-    .map((goal) => ({ goal, far: Math.min(...goal.hexes.slice(0, 12).map((hex) => distance(desk.grid, start, hex))) }))
+  const open = goals.filter(
+    ({ forBuilders = false }) => forBuilders === (builds && goals.some((goal) => goal.forBuilders)),
+  );
+  const needed = open.filter((goal) => needOf(desk, goal) > 0);
+  const near = (needed.length > 0 ? needed : open)
+    .map((goal) => ({ goal, far: nearest(desk, starts, goal.hexes) }))
     .sort((a, b) => b.goal.worth / (2 + b.far) - a.goal.worth / (2 + a.far))
     .slice(0, 6);
   return near.flatMap(({ goal }) => {
-    const turns = marches.turns(goal, unit, start);
-    return [{ unit, goal, score: goal.worth / (0.7 + turns) }];
+    const turns = starts.reduce((least, start) => Math.min(least, marches.turns(goal, unit, start)), Infinity);
+    return isInTime(march, goal, unit, turns) ? [{ unit, goal, score: goal.worth / (0.7 + turns) }] : [];
   });
 }
 
-/** Strength that should see to a goal: what threatens it, and more where it has to be taken. */
+/** Hexes between the nearest of these and of those. */
+function nearest({ grid }: Desk, from: readonly number[], to: readonly number[]): number {
+  let least = Infinity;
+  for (const a of from) for (const b of to) least = Math.min(least, distance(grid, a, b));
+  return least;
+}
+
+/** Can the unit be at a goal before the game ends, so many turns away? In the last turn only where it stands or can go now. */
+function isInTime({ desk, state, reach }: March, goal: Goal, unit: number, turns: number): boolean {
+  const left = desk.game.search.turnsLeft(state);
+  if (left > 1) return turns <= left;
+  const from = desk.game.search.hexes(state)[unit];
+  return goal.hexes.some((hex) => hex === from || reach.get(unit)?.has(hex));
+}
+
+/** Strength that should see to a goal: what threatens it, and more where it has to be taken; none to what is safe. */
 function needOf({ own, enemy }: Desk, { stake, threat }: Goal): number {
   if (stake.how === 'each' || stake.units !== undefined) return Infinity;
   const taking = stake.how === 'hold' && stake.holder === enemy;
   if (taking) return 2 + 1.5 * threat;
-  return stake.how === 'hold' && stake.holder === own && threat === 0 ? 0 : 1 + threat / 2;
+  const isKept = stake.how === 'hold' ? stake.holder === own : stake.how === 'stand' && stake.points[own] === 0;
+  return isKept && threat === 0 ? 0 : 1 + threat / 2;
 }
 
 /** The hex nearest to the goal that the unit can come to, out of the enemy's sight unless it is the goal itself. */
