@@ -2,6 +2,10 @@
 export type Tactic =
   /** Attacks a hex, after coming to it if need be. */
   | 'attack'
+  /** Closes the ways out of a hex, then attacks it. */
+  | 'surround'
+  /** Attacks a hex while others still move, to open the way. */
+  | 'overrun'
   | 'bombard'
   /** Goes to a place that counts, to have it. */
   | 'take'
@@ -15,6 +19,9 @@ export type Tactic =
   | 'leave'
   /** Goes to mend a bridge that others wait for. */
   | 'mend';
+
+/** Those that end in an attack. */
+export const ATTACKS: ReadonlySet<Tactic> = new Set(['attack', 'surround', 'overrun']);
 
 /** One part of a plan: ids of units, and the hex it is about by its printed number. */
 export interface Mission {

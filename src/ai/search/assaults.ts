@@ -8,6 +8,7 @@ import { tellAttack, tellMission } from './telling.ts';
 interface Assault {
   target: number;
   moves: readonly Move[];
+  tactic: 'attack' | 'surround';
   /** All who then stand beside the target. */
   attackers: readonly number[];
   /** Guns that reach the target from where they stand. */
@@ -40,7 +41,7 @@ export function planAssaults(march: March): void {
       if (first.gain < second - 1e-9) continue;
     }
     for (const move of assault.moves) make(march, move);
-    tellMission(desk, 'attack', assault.attackers, assault.target);
+    tellMission(desk, assault.tactic, assault.attackers, assault.target);
     for (const u of [...assault.attackers, ...assault.artillery]) march.bound.add(u);
     planned++;
     promised.shift();
@@ -52,7 +53,7 @@ function assaultOn(march: March, target: number, ground: Ground): Assault | unde
   const straight = assaultBy(march, target, ground, false);
   if (!straight || straight.moves.length < 2) return straight;
   const round = assaultBy(march, target, ground, true);
-  return round && round.gain > straight.gain + 1e-9 ? round : straight;
+  return round && round.gain > straight.gain + 1e-9 ? { ...round, tactic: 'surround' } : straight;
 }
 
 /**
@@ -85,7 +86,9 @@ function assaultBy(march: March, target: number, ground: Ground, round: boolean)
   const moves: Move[] = [];
   let now = gain(attackers);
   let best: Assault | undefined =
-    attackers.length > 0 ? { target, moves: [], attackers: [...attackers], artillery, gain: now } : undefined;
+    attackers.length > 0
+      ? { target, tactic: 'attack', moves: [], attackers: [...attackers], artillery, gain: now }
+      : undefined;
   for (const unit of coming) {
     const hex = besideFor(march, state, unit, beside, round ? openBeside(desk, state, beside) : []);
     if (hex < 0 || !game.search.move(state, unit, hex)) continue;
@@ -93,7 +96,7 @@ function assaultBy(march: March, target: number, ground: Ground, round: boolean)
     attackers.push(unit);
     now = gain(attackers);
     if (!best || now > best.gain + 1e-9)
-      best = { target, moves: [...moves], attackers: [...attackers], artillery, gain: now };
+      best = { target, tactic: 'attack', moves: [...moves], attackers: [...attackers], artillery, gain: now };
   }
   if (best)
     tellAttack(

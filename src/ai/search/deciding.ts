@@ -4,7 +4,7 @@ import { answer, combatOf } from './answering.ts';
 import { declare } from './declaring.ts';
 import { bestDemolition } from './bridges.ts';
 import type { Desk, Order } from './desk.ts';
-import { bestBombardment } from './fighting.ts';
+import { bestBombardment, bestOverrun } from './fighting.ts';
 import { bestFlight } from './flights.ts';
 import { goalsOf, pullOf } from './goals.ts';
 import { groundOf } from './odds.ts';
@@ -50,6 +50,10 @@ export function* decide(desk: Desk, orders: readonly Order[], means: Means): Thi
   }
   const due = end ? [] : orders.filter(({ type }) => type === 'withdraw');
   if (due.length > 0) return [bestOf(desk, due, pullNow(desk)).order];
+  if (types.has('overrun') && !desk.hasty) {
+    const overrun = bestOverrun(desk, orders);
+    if (overrun) return overrun;
+  }
   const fights = types.has('attack') || types.has('bombard');
   if (types.has('move')) {
     const marched = yield* means.march(desk, orders);

@@ -16,14 +16,14 @@ const MOST = 60;
 /**
  * The best declaration of an attack that has been begun on a hex: those whose help adds to the gain, guns and aircraft as long as they are worth
  * their price. Undefined where it cannot be declared. Changes `state`. `all`: everybody who may takes part;
- * `begun`: who has been named before.
+ * `least`: at least so many, where fewer may not attack; `begun`: who has been named before.
  */
 export function declare(
   desk: Desk,
   state: object,
   target: number,
   ground: Ground,
-  { all = false, begun = [] }: { all?: boolean; begun?: readonly number[] } = {},
+  { all = false, least = 1, begun = [] }: { all?: boolean; least?: number; begun?: readonly number[] } = {},
 ): Declaration | undefined {
   const { game, own } = desk;
   const chances = game.search.attacksOn(state, own, target);
@@ -39,9 +39,9 @@ export function declare(
 
   let orders = ordersOf(desk, state);
   const able = attackersIn(desk, orders);
-  if (able.length + begun.length === 0) return undefined;
+  if (able.length + begun.length < least) return undefined;
   const gainWith = (more: readonly number[]): number => gain({ attackers: [...begun, ...more], ...NOBODY_HELPS });
-  const joining = all ? able : bestGroup(able, gainWith, begun.length === 0 ? 1 : 0);
+  const joining = all ? able : bestGroup(able, gainWith, Math.max(0, least - begun.length));
   const fight: Fight = { attackers: [...begun, ...joining], ...NOBODY_HELPS };
   let best: Pick<Help, 'fight' | 'gain'> = { fight, gain: gain(fight) };
   for (const u of joining) {

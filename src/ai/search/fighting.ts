@@ -32,6 +32,35 @@ export function candidates(desk: Desk, orders: readonly Order[]): Candidate[] {
   return found.sort((one, other) => other.gain - one.gain);
 }
 
+/** Units that ride over an enemy together. */
+const RIDERS = 4;
+
+/**
+ * The attack of the movement phase that gains most, each by as few as may make it: it opens the way for others. Undefined when none is worth
+ * it.
+ */
+export function bestOverrun(desk: Desk, orders: readonly Order[]): readonly BaseAction[] | undefined {
+  const { game, world, own, doctrine } = desk;
+  const ground = groundOf(desk, world, own);
+  let best: Candidate | undefined;
+  for (const begin of orders) {
+    const target = begin.type === 'overrun' ? targetIn(desk, begin) : -1;
+    if (target < 0) continue;
+    for (let least = 1; least <= RIDERS; least++) {
+      const state = game.copy(world);
+      game.playUnchecked(state, begin);
+      const declared = declare(desk, state, target, ground, { least });
+      if (!declared) continue;
+      const { fight, gain } = declared;
+      if (gain > (best?.gain ?? doctrine.least))
+        best = { orders: [begin, ...declared.orders], gain, attackers: fight.attackers, target };
+      break;
+    }
+  }
+  if (best) tellMission(desk, 'overrun', best.attackers, best.target);
+  return best?.orders;
+}
+
 /** The attack that gains most, of those that may be begun now; undefined when none is worth it. */
 export function bestAttack(
   desk: Desk,

@@ -41,13 +41,18 @@ function pulled(
 const WANTED = 0.1;
 /** The share of its points that the strength around a place decides. */
 const CONTESTED = 0.5;
+/** Turns before the end from which on less and less is still to come. */
+const LATE = 3;
 /** Hexes beyond which strength does not count for a place. */
 const AFAR = 12;
 
 /** What a position is worth in which nobody is in the middle of anything. */
 export function positionWorth(desk: Desk, state: object): number {
+  const { game } = desk;
+  const left = game.toAct(state) === 'over' ? 0 : Math.min(1, game.search.turnsLeft(state) / LATE);
+  if (left === 0) return valueOf(desk, state);
   const wanted = desk.pulls ? WANTED * pulled(desk, state, desk.pulls[desk.own]) : 0;
-  return valueOf(desk, state) + wanted + prospects(desk, state);
+  return valueOf(desk, state) + left * (wanted + prospects(desk, state));
 }
 
 /** What the places of the map may yet bring: each goes the likelier to a side the more of the strength around it is the side's. */

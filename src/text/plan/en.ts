@@ -1,6 +1,8 @@
 /** What the units of a computer player are to do, by tactic, and an attack it has thought about; the other languages must have the same keys. ICU messages. */
 export const en = {
   attack: '{units}: attack {to}.',
+  surround: '{units}: close the ways out of {to}, then attack it.',
+  overrun: '{units}: attack {to} before the others move on.',
   bombard: '{units}: bombard {to}.',
   take: '{units}: go for {to}.',
   hold: '{units}: hold {to}.',

@@ -2,6 +2,8 @@ import type { PlanTexts } from './texts.ts';
 
 export const es: PlanTexts = {
   attack: '{units}: atacar {to}.',
+  surround: '{units}: cerrar las salidas de {to} y atacar.',
+  overrun: '{units}: atacar {to} antes de que sigan los demás.',
   bombard: '{units}: bombardear {to}.',
   take: '{units}: avanzar para tomar {to}.',
   hold: '{units}: mantener {to}.',

@@ -2,6 +2,8 @@ import type { PlanTexts } from './texts.ts';
 
 export const pt: PlanTexts = {
   attack: '{units}: atacar {to}.',
+  surround: '{units}: fechar as saídas de {to} e atacar.',
+  overrun: '{units}: atacar {to} antes de os outros seguirem.',
   bombard: '{units}: bombardear {to}.',
   take: '{units}: avançar para tomar {to}.',
   hold: '{units}: manter {to}.',

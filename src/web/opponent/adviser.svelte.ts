@@ -1,4 +1,5 @@
 import { LEVEL_NAMES, type Level } from '../../ai/names.ts';
+import { ATTACKS } from '../../ai/plan.ts';
 import type { Scene } from '../board/model/scene.ts';
 import type { Table } from '../state/table.svelte.ts';
 import type { Mind } from './mind.ts';
@@ -32,7 +33,7 @@ export class Adviser {
       units.flatMap((id) => {
         const from = hexOf.get(id);
         if (!from || to === undefined || from === to) return [];
-        return [{ from, to, kind: tactic === 'attack' ? ('attack' as const) : ('support' as const) }];
+        return [{ from, to, kind: ATTACKS.has(tactic) ? ('attack' as const) : ('support' as const) }];
       }),
     );
   });
