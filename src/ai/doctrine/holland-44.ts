@@ -2,8 +2,8 @@ import type { Doctrine } from './doctrine.ts';
 
 /** 26.5.2: a point for an Allied unit of three steps, half a point for others; 6.4.1: nine steps in a hex. */
 export const HOLLAND_44: Doctrine = {
-  step: [0.2, 0.2],
-  kill: [0.5, 0.2],
+  step: [0.3, 0.1],
+  kill: [0.5, 0.1],
   ground: 0.1,
   air: 0.02,
   gun: 0.02,
