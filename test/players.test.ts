@@ -22,14 +22,16 @@ const play = (game: Wargame, seated: readonly [Seated, Seated], limit: number) =
   return selfPlay(game, begun(game), players, { seed: 'players', limit });
 };
 
-/** Actions that are played, and decisions that are looked at: as many as show a turn, of a level that thinks longer fewer. */
+/** Actions that are played, and decisions that are looked at: as many as show a turn, of a level that thinks longer fewer, with fewer playouts. */
 const LEVELS_TESTED = [
   ['recruit', 150, 5],
   ['regular', 30, 1],
+  ['veteran', 15, 1],
 ] as const;
 
 describe.each(LEVELS_TESTED)('%s', (level, length, decisions) => {
-  const seated = LEVELS[level] as Seated;
+  const { player, budget } = LEVELS[level] as Seated;
+  const seated = { player, budget: { playouts: Math.min(budget.playouts, 16) } };
 
   // `selfPlay` throws when the first thing a player does is not legal.
   test.each(GAMES)('plays both sides of $id by the rules, and the same seed gives the same game', (game) => {

@@ -14,6 +14,8 @@ export interface Doctrine {
   readonly least: number;
   /** Plans of moves that are played out against each other; of a game in which that takes too long, one. */
   readonly plans: number;
+  /** The share of a level's playouts that a turn of the game has time for. */
+  readonly depth: number;
   /** Attacks that the moves of a phase prepare at most. */
   readonly assaults: number;
   /** Turns that it may take longer to stay out of the enemy's sight. */

@@ -31,13 +31,15 @@ export function planAssaults(march: March): void {
     promised.sort((a, b) => b.gain - a.gain || a.target - b.target);
     const first = promised[0] as { target: number; gain: number };
     const assault = assaultOn(march, first.target, ground);
-    if (!assault || assault.gain < doctrine.least) {
+    const leaning = desk.leaning?.[first.target] ?? 1;
+    if (!assault || assault.gain * leaning < doctrine.least) {
       promised.shift();
       continue;
     }
     const second = promised[1]?.gain ?? -Infinity;
-    if (first.gain === Infinity || assault.gain < second - 1e-9) {
-      first.gain = Math.min(assault.gain, first.gain);
+    const promise = assault.gain * leaning;
+    if (first.gain === Infinity || promise < second - 1e-9) {
+      first.gain = Math.min(promise, first.gain);
       if (first.gain < second - 1e-9) continue;
     }
     for (const move of assault.moves) make(march, move);

@@ -35,6 +35,8 @@ export interface Desk {
   readonly pulls?: readonly [Float64Array, Float64Array];
   /** Small decisions are taken at sight: what comes of them is not looked at. */
   readonly hasty?: true;
+  /** How much more than usual each hex matters as a goal or a target, where a plan is to be another one than at sight. */
+  readonly leaning?: Float64Array;
   /** Where whoever wants to know is told why. */
   readonly plan?: Plan | undefined;
 }

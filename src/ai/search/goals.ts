@@ -68,7 +68,7 @@ function firstBridge(desk: Desk, marches: Marches, goal: Goal, unit: number, fro
 export function goalsOf(desk: Desk, state: object): Goal[] {
   const { game, own, enemy } = desk;
   return game.search.stakes(state).flatMap((stake) => {
-    const worth = worthTo(stake, own, enemy);
+    const worth = worthTo(stake, own, enemy) * (desk.leaning?.[stake.hexes[0] ?? 0] ?? 1);
     if (worth <= 0 || stake.hexes.length === 0) return [];
     return [{ stake, hexes: stake.hexes, worth, threat: threatTo(desk, state, stake.hexes), given: 0, units: 0 }];
   });

@@ -2,30 +2,15 @@ import type { BaseAction } from '../../kernel/game.ts';
 import { seeded } from '../../kernel/random.ts';
 import type { Doctrine } from '../doctrine/doctrine.ts';
 import type { Player, Question, Thinking } from '../player.ts';
-import { decide, HANDLED } from './deciding.ts';
-import { deskOf, ordersOf, type Desk, type Order } from './desk.ts';
+import { decide } from './deciding.ts';
+import { deskOf, type Desk, type Order } from './desk.ts';
 import { candidates } from './fighting.ts';
-import { ordersFor, playAll } from './march.ts';
-import { planMarch } from './marching.ts';
-import { combatWorth, playReply, pullsOf, ROUNDS } from './playout.ts';
+import { playAll } from './march.ts';
+import { finished, inPosture, POSTURES, wholeMarch } from './plans.ts';
+import { combatWorth, playReply, pullsOf } from './playout.ts';
 import { tellMission } from './telling.ts';
 import { positionWorth } from './value.ts';
 
-type Prices = Doctrine['step'];
-const times = ([first, second]: Prices, side: 0 | 1, by: number): Prices =>
-  side === 0 ? [first * by, second] : [first, second * by];
-
-/** Ways to go about a turn, by what they change in the doctrine of a side: as it stands, bold, careful, with one attack or none, shy or not, for ground. */
-const POSTURES: readonly ((doctrine: Doctrine, own: 0 | 1) => Partial<Doctrine>)[] = [
-  () => ({}),
-  ({ step, kill, least }, own) => ({ step: times(step, own, 0.5), kill: times(kill, own, 0.5), least: least / 4 }),
-  ({ step, kill, least }, own) => ({ step: times(step, own, 1.6), kill: times(kill, own, 1.6), least: least * 4 }),
-  () => ({ assaults: 1 }),
-  () => ({ assaults: 0 }),
-  ({ shy }) => ({ shy: shy * 4 }),
-  () => ({ shy: 0 }),
-  ({ ground }) => ({ ground: ground * 4 }),
-];
 /** Attacks that are played out, those that promise most. */
 const FIGHTS = 5;
 
@@ -84,7 +69,7 @@ function* bestPlan(desk: Desk, orders: readonly Order[], question: Question, pla
 function plansOf(desk: Desk, orders: readonly Order[]): Tried[] {
   const plans = new Map<string, Tried>();
   for (const posture of POSTURES.slice(0, desk.doctrine.plans)) {
-    const doctrine = { ...desk.doctrine, ...posture(desk.doctrine, desk.own) };
+    const doctrine = inPosture(desk, posture);
     const planned = wholeMarch({ ...desk, doctrine }, orders);
     const key = JSON.stringify(planned);
     if (!plans.has(key)) plans.set(key, { doctrine, orders: planned, sum: 0 });
@@ -92,33 +77,8 @@ function plansOf(desk: Desk, orders: readonly Order[]): Tried[] {
   return [...plans.values()];
 }
 
-/** The moves of all rounds of a phase. */
-function wholeMarch(desk: Desk, orders: readonly Order[]): readonly BaseAction[] {
-  const { game, side } = desk;
-  const world = game.copy(desk.world);
-  const all: BaseAction[] = [];
-  let listed = orders;
-  for (let round = 0; round < ROUNDS && listed.some(({ type }) => type === 'move'); round++) {
-    const planned = ordersFor(planMarch({ ...desk, world: game.copy(world) }, listed));
-    all.push(...planned);
-    if (playAll(desk, world, planned) === 0 || game.toAct(world) !== side) break;
-    listed = ordersOf(desk, world);
-  }
-  return all;
-}
-
-/** With the end of the phase, where nothing else is left to do in it. */
-function finished(desk: Desk, planned: readonly BaseAction[]): readonly BaseAction[] {
-  const { game, side } = desk;
-  const state = game.copy(desk.world);
-  if (playAll(desk, state, planned) === 0 || game.toAct(state) !== side) return planned;
-  const left = ordersOf(desk, state);
-  const end = left.find(({ type }) => type === 'end');
-  return end && left.every(({ type }) => HANDLED.has(type)) ? [...planned, end] : planned;
-}
-
 /** The attack that leads to the best position, of those that promise most; none where it is better not to attack. */
-function* bestFight(desk: Desk, orders: readonly Order[], mustFight: boolean): Thinking {
+export function* bestFight(desk: Desk, orders: readonly Order[], mustFight: boolean): Thinking {
   const { game, random, doctrine } = desk;
   const { plan: _, ...rest } = desk;
   const at = { ...rest, pulls: pullsOf(desk) };

@@ -41,6 +41,8 @@ function pulled(
 const WANTED = 0.1;
 /** The share of its points that the strength around a place decides. */
 const CONTESTED = 0.5;
+/** Strength that an empty place stands for with its keeper. */
+const EMPTY = 0.5;
 /** Turns before the end from which on less and less is still to come. */
 const LATE = 3;
 /** Hexes beyond which strength does not count for a place. */
@@ -68,12 +70,21 @@ function prospects(desk: Desk, state: object): number {
     const place = places[places.length >> 1];
     if (place === undefined || (how !== 'hold' && how !== 'stand' && how !== 'clear')) continue;
     const force = [0.01, 0.01];
+    const keeper = keeperOf(holder, points);
+    if (keeper >= 0) force[keeper] = EMPTY;
     for (const [hex, strength, side] of standing) {
       const far = distance(grid, hex, place);
       if (far <= AFAR) force[side] = (force[side] as number) + strength / ((1 + far) * (1 + far));
     }
     const [mine, theirs] = [force[own] as number, force[enemy] as number];
-    sum += CONTESTED * (points[own] + points[enemy]) * (mine / (mine + theirs) - (holder === own ? 1 : 0));
+    sum += CONTESTED * (points[own] + points[enemy]) * (mine / (mine + theirs) - (keeper === own ? 1 : 0));
   }
   return sum;
+}
+
+/** Who has to be driven off a place before the other side gets its points: its holder, of a place that nobody holds whoever has nothing to get there; else -1. */
+function keeperOf(holder: number, [first, second]: readonly [number, number]): number {
+  if (holder >= 0) return holder;
+  if (first === 0) return 0;
+  return second === 0 ? 1 : -1;
 }

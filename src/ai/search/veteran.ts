@@ -1,0 +1,124 @@
+import type { BaseAction } from '../../kernel/game.ts';
+import { seeded } from '../../kernel/random.ts';
+import type { Doctrine } from '../doctrine/doctrine.ts';
+import type { Player, Progress, Question, Thinking } from '../player.ts';
+import { decide } from './deciding.ts';
+import { deskOf, type Desk, type Order } from './desk.ts';
+import { playAll } from './march.ts';
+import { finished, inPosture, POSTURES, wholeMarch } from './plans.ts';
+import { playReply, pullsOf } from './playout.ts';
+import { bestFight } from './regular.ts';
+import { positionWorth } from './value.ts';
+
+/** Plans that a turn begins with, in at most half of the playouts, and those of them that are changed again. */
+const [FIRST, PARENTS] = [12, 4];
+/** How far a plan that leans to some places leans, and how far its children lean from it. */
+const LEANING = 0.7;
+const CHANGES = [LEANING, LEANING / 2];
+/** Worlds in which every plan is played out before any is given up, and in which those are that are left in the end. */
+const [WORLDS, MOST_WORLDS] = [2, 8];
+
+/** Plans a turn in many ways, plays them out against the enemy's reply, and changes the best again; chooses attacks by what becomes of them. */
+export function* veteran(...[game, question, budget, random, plan]: Parameters<Player>): Thinking {
+  yield { done: 0, of: 1 };
+  if (question.legal.length === 1) return question.legal;
+  const desk = deskOf(game, question, random, plan);
+  return yield* decide(desk, question.legal as readonly Order[], {
+    march: (at, orders) => bestOfAll(at, orders, question, Math.ceil(budget.playouts * desk.doctrine.depth)),
+    fight: bestFight,
+  });
+}
+
+/** A plan, what it was made by, and what it was worth in the worlds in which it was played out. */
+interface Way {
+  doctrine: Doctrine;
+  leaning: Float64Array | undefined;
+  orders: readonly BaseAction[];
+  sum: number;
+  worlds: number;
+}
+
+type Playing<T> = Generator<Progress, T, void>;
+
+const meanOf = ({ sum, worlds }: Way): number => sum / worlds;
+const byMean = (one: Way, other: Way): number => meanOf(other) - meanOf(one);
+
+/** The plan that comes out best: the first are those of the postures and some that lean to places at random, the others children of the best so far. */
+function* bestOfAll(desk: Desk, orders: readonly Order[], question: Question, playouts: number): Thinking {
+  const { plan: told, ...silent } = desk;
+  const trial = trialOf(silent, question, playouts);
+  const known = new Set<string>();
+  /** A plan that is another than all before. */
+  const planned = (doctrine: Doctrine, leaning?: Float64Array): Way[] => {
+    const made = wholeMarch(leant({ ...silent, doctrine }, leaning), orders);
+    const key = JSON.stringify(made);
+    if (known.has(key)) return [];
+    known.add(key);
+    return [{ doctrine, leaning, orders: made, sum: 0, worlds: 0 }];
+  };
+
+  const first: Way[] = [];
+  for (let n = 0; n < FIRST && 2 * WORLDS * first.length < playouts; n++) {
+    const doctrine = inPosture(desk, POSTURES[n % POSTURES.length] as (typeof POSTURES)[number]);
+    first.push(...planned(doctrine, n < POSTURES.length ? undefined : leaningFrom(desk, undefined, LEANING)));
+  }
+  const parents = Math.max(1, Math.min(PARENTS, first.length >> 1));
+  let best = yield* trial.race(first, parents);
+  for (let room = trial.left() / WORLDS; room >= 2; room = trial.left() / WORLDS) {
+    const children = best
+      .flatMap((parent) => CHANGES.map((by) => ({ parent, by })))
+      .slice(0, room)
+      .flatMap(({ parent, by }) => planned(parent.doctrine, leaningFrom(desk, parent.leaning, by)));
+    if (children.length === 0) break;
+    best = yield* trial.race([...best, ...children], parents);
+  }
+  const worlds = Math.min(MOST_WORLDS, Math.ceil(playouts / 10));
+  for (const way of best) yield* trial.play(way, Math.max(worlds, ...best.map((one) => one.worlds)));
+  const [chosen] = best.toSorted(byMean);
+  if (!chosen) return [];
+  if (told) wholeMarch(leant({ ...desk, doctrine: chosen.doctrine }, chosen.leaning), orders);
+  return finished(desk, chosen.orders);
+}
+
+const leant = (desk: Desk, leaning: Float64Array | undefined): Desk => (leaning ? { ...desk, leaning } : desk);
+
+/** Plays plans out, all in the same worlds and with the same dice. */
+function trialOf(desk: Desk, question: Question, playouts: number) {
+  const { game, random } = desk;
+  const at = { ...desk, pulls: pullsOf(desk) };
+  const seed = Math.floor(random() * 2 ** 32);
+  const worlds = [desk.world];
+  let done = 0;
+
+  /** In so many worlds altogether. */
+  function* play(way: Way, upTo: number): Playing<void> {
+    while (way.worlds < upTo) {
+      const n = way.worlds++;
+      const state = game.copy((worlds[n] ??= game.sample(question.known(), random)));
+      playAll(desk, state, way.orders);
+      way.sum += positionWorth(at, playReply(at, state, seeded(seed + n)));
+      yield { done: Math.min(++done, playouts), of: playouts };
+    }
+  }
+
+  /** The best so many: the better half of those left plays on, in twice as many worlds. */
+  function* race(ways: readonly Way[], left: number): Playing<Way[]> {
+    let alive = [...ways];
+    for (let upTo = WORLDS; alive.length > left; upTo *= 2) {
+      for (const way of alive) yield* play(way, upTo);
+      alive = alive.toSorted(byMean).slice(0, Math.max(left, Math.ceil(alive.length / 2)));
+    }
+    return alive;
+  }
+
+  return { play, race, left: () => playouts - done };
+}
+
+/** What has been leant to, changed at random in every hex. */
+function leaningFrom({ grid, random }: Desk, from: Float64Array | undefined, by: number): Float64Array {
+  // Four numbers in [0, 1) make a bell of standard deviation 0.58.
+  const bell = (): number => (random() + random() + random() + random() - 2) / 0.58;
+  // Not by a power: browsers round those differently.
+  const times = (lean: number): number => (lean < 0 ? 1 / (1 - lean) : 1 + lean);
+  return Float64Array.from({ length: grid.size }, (_, hex) => (from?.[hex] ?? 1) * times(by * bell()));
+}
