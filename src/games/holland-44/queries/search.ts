@@ -1,10 +1,11 @@
 import { marchTo } from '../../../wargame/search/march.ts';
 import { ALLOWED } from '../../../kernel/reason.ts';
 import type { AttackChances, AttackPlan, Destinations, Search } from '../../../wargame/search/contract.ts';
-import { CRT, RESULTS, type ResultCode } from '../data/tables.ts';
+import { RESULTS, type ResultCode } from '../data/tables.ts';
 import { PARTS } from '../data/terrain.ts';
 import { settle } from '../play/decide.ts';
 import { ALLIED, GERMAN, hexOf, isDown, type Position, nameOf, stepsOf, unitsIn } from '../position/position.ts';
+import { chancesOf } from './queries.ts';
 import { destinationsOf, pathTo } from './range.ts';
 import { stayReason } from '../rules/08-movement/entering.ts';
 import { columnOf, moverOf } from '../rules/08-movement/modes.ts';
@@ -126,18 +127,16 @@ function attackOf(p: Position, plan: AttackPlan): AttackChances {
   const named = { ...combatFrame(side as 0 | 1, target), attackers, artillery, air: air > 0 };
   const { combat, sum } = ledBest(p, { ...named, lead: leadOf(p, named), beforehand: true });
   const { attack, defence, column } = sum;
-  const rows = Object.values(CRT.rows);
   const left = leftBy(p, combat, defensiveArtillery);
   const [attacker, defender]: [Spread, Spread] = [new Map(), new Map()];
   let cleared = 0;
-  for (const row of rows) {
-    const result = row[column] as ResultCode;
+  for (const { result, probability } of chancesOf({ column })) {
     const { kept, isDeadly } = left(result);
-    const lost = RESULTS[result];
-    cleared += (1 - kept) / rows.length;
-    add(attacker, lost.attacker, 1 / rows.length);
-    add(defender, lost.defender, (isDeadly ? kept : 1) / rows.length);
-    if (isDeadly) add(defender, stepsIn(p, target), (1 - kept) / rows.length);
+    const lost = RESULTS[result as ResultCode];
+    cleared += (1 - kept) * probability;
+    add(attacker, lost.attacker, probability);
+    add(defender, lost.defender, (isDeadly ? kept : 1) * probability);
+    if (isDeadly) add(defender, stepsIn(p, target), (1 - kept) * probability);
   }
   // No result of the table drives attackers back.
   return { attack, defence, column, attacker: [...attacker], defender: [...defender], repelled: 0, cleared };
