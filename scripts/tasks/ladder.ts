@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LEVEL_NAMES } from '../../src/ai/names.ts';
+import { LEVEL_NAMES, levelsFor, type Level } from '../../src/ai/names.ts';
 import { pairsOf, summarisePairs, type PairSummary } from '../../src/cli/simulate/pairs.ts';
 import type { Played } from '../../src/cli/simulate/job.ts';
 import { runAll } from '../../src/cli/simulate/pool.ts';
@@ -24,7 +24,7 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean', default: fal
 if (values.game !== undefined && !GAMES.some(({ id }) => id === values.game))
   throw new Error(`There is no game ${values.game}: ${GAMES.map(({ id }) => id).join(', ')}.`);
 /** A quick run has no time for the level that thinks longest. */
-const LEVELS = values.quick ? LEVEL_NAMES.slice(0, -1) : LEVEL_NAMES;
+const LEVELS: readonly Level[] = values.quick ? LEVEL_NAMES.slice(0, -1) : LEVEL_NAMES;
 /** Pairs that are played in any case, and at most; between them until the interval of the share is clear of one half. */
 const [LEAST, MOST, BATCH] = values.quick ? [8, 16, 4] : [60, 160, 10];
 
@@ -86,7 +86,8 @@ const HEAD = `| game | levels | pairs won | share (95 %) | margin a pair | turn,
 process.stdout.write(`${HEAD}\n`);
 for (const game of GAMES) {
   if (values.game !== undefined && game.id !== values.game) continue;
-  for (let second = 1; second < LEVELS.length; second++) {
+  const levels = levelsFor(game.id).filter((level) => LEVELS.includes(level));
+  for (let second = 1; second < levels.length; second++) {
     const one = await meet(game, second);
     met.push(one);
     process.stdout.write(`${rowOf(one)}\n`);

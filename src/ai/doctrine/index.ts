@@ -21,7 +21,7 @@ const PLAIN: Doctrine = {
   guns: 1,
   least: 0.05,
   plans: 1,
-  depth: 0.2,
+  depth: 0,
   assaults: Infinity,
   shy: 0.4,
   forced: false,

@@ -5,7 +5,7 @@ import { SERIES } from './series.ts';
 export const THIRD_WORLD_WAR: Doctrine = {
   ...SERIES,
   plans: 1,
-  depth: 0.4,
+  depth: 0,
   step: [1.5, 2],
   kill: [2, 5],
   ground: 0.7,

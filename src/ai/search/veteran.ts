@@ -1,13 +1,14 @@
 import type { BaseAction } from '../../kernel/game.ts';
 import { seeded } from '../../kernel/random.ts';
 import type { Doctrine } from '../doctrine/doctrine.ts';
+import { doctrineOf } from '../doctrine/index.ts';
 import type { Player, Progress, Question, Thinking } from '../player.ts';
 import { decide } from './deciding.ts';
 import { deskOf, type Desk, type Order } from './desk.ts';
 import { playAll } from './march.ts';
 import { finished, inPosture, POSTURES, wholeMarch } from './plans.ts';
 import { playReply, pullsOf } from './playout.ts';
-import { bestFight } from './regular.ts';
+import { bestFight, regular } from './regular.ts';
 import { positionWorth } from './value.ts';
 
 /** Plans that a turn begins with, in at most half of the playouts, and those of them that are changed again. */
@@ -18,8 +19,12 @@ const CHANGES = [LEANING, LEANING / 2];
 /** Worlds in which every plan is played out before any is given up, and in which those are that are left in the end. */
 const [WORLDS, MOST_WORLDS] = [2, 8];
 
-/** Plans a turn in many ways, plays them out against the enemy's reply, and changes the best again; chooses attacks by what becomes of them. */
+/**
+ * Plans a turn in many ways, plays them out against the enemy's reply, and changes the best again; chooses attacks by what becomes of them.
+ * Where playing plans out has not been shown to help, it is regular.
+ */
 export function* veteran(...[game, question, budget, random, plan]: Parameters<Player>): Thinking {
+  if (doctrineOf(game.id).depth === 0) return yield* regular(game, question, budget, random, plan);
   yield { done: 0, of: 1 };
   if (question.legal.length === 1) return question.legal;
   const desk = deskOf(game, question, random, plan);
