@@ -46,7 +46,7 @@ test('a hint is given; a computer plays its turn, is stopped, goes on after a re
   await page.locator('[data-action=pace]').selectOption('at-once');
   await page.reload();
   await page.locator('[data-since]').waitFor();
-  expect(await strip.count()).toBe(0);
+  await expect.poll(() => strip.count()).toBe(0);
   const played = await recordOf(page);
   expect(played.actions.length).toBeGreaterThan(stopped);
   expect(played.actions.at(-1)?.by).not.toBe('allied');
