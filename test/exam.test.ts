@@ -30,6 +30,9 @@ test.each([
   ['siblings/reichswald.json', 'RW-X-08'],
   ['siblings/third-world-war.json', 'TWW-X-14'],
   ['holland-44/fighting.json', 'H44-X-09'],
+  // Who leads, and a road block that is ridden down so that others drive through.
+  ['holland-44/fighting.json', 'H44-X-08'],
+  ['holland-44/fighting.json', 'H44-X-22'],
   // The last turn: points that a move brings at once, and a city that the enemy can still come to.
   ['siblings/reichswald.json', 'RW-X-13'],
   ['siblings/market-garden.json', 'MG-X-16'],

@@ -66,7 +66,7 @@ export function declare(
   return undefined;
 }
 
-/** Who leads the attack declared so far, and who is attached to him: what gains most, where anything is to be chosen. */
+/** Who leads the attack declared so far, and who is attached to him: what gains most, where it cannot begin without a choice. */
 function leadership(desk: Desk, state: object, target: number, ground: Ground, fight: Fight): Order[] {
   const { game, own, world, grid } = desk;
   const attackers = fight.attackers.map((u) => game.counters[u]?.id ?? '');
@@ -77,7 +77,8 @@ function leadership(desk: Desk, state: object, target: number, ground: Ground, f
     const chances = { attack, defence, column: 0, ...losses, cleared: clearedAfterDefence, repelled: 0 };
     return gainOf(desk, world, ground, { side: own, target, ...fight }, chances);
   };
-  const leads = ordersOf(desk, state).filter(({ type }) => type === 'lead');
+  const orders = ordersOf(desk, state);
+  const leads = orders.some(({ type }) => type === 'commit') ? [] : orders.filter(({ type }) => type === 'lead');
   const [leading, alone] = bestBy(leads, ({ formation = '' }) => gainOfWay({ lead: formation }));
   if (!leading) return [];
   const lead = leading.formation ?? '';
