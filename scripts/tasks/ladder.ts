@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LEVEL_NAMES, levelsFor, type Level } from '../../src/ai/names.ts';
+import { LEVEL_NAMES } from '../../src/ai/names.ts';
 import { pairsOf, summarisePairs, type PairSummary } from '../../src/cli/simulate/pairs.ts';
 import type { Played } from '../../src/cli/simulate/job.ts';
 import { runAll } from '../../src/cli/simulate/pool.ts';
@@ -23,8 +23,6 @@ const SEED = 'ladder';
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, game: { type: 'string' } } });
 if (values.game !== undefined && !GAMES.some(({ id }) => id === values.game))
   throw new Error(`There is no game ${values.game}: ${GAMES.map(({ id }) => id).join(', ')}.`);
-/** A quick run has no time for the level that thinks longest. */
-const LEVELS: readonly Level[] = values.quick ? LEVEL_NAMES.slice(0, -1) : LEVEL_NAMES;
 /** Pairs that are played in any case, and at most; between them until the interval of the share is clear of one half. */
 const [LEAST, MOST, BATCH] = values.quick ? [8, 16, 4] : [60, 160, 10];
 
@@ -37,7 +35,7 @@ interface Met {
 }
 
 async function meet(game: Wargame, second: number): Promise<Met> {
-  const [worse, better] = LEVELS.slice(second - 1) as [string, string];
+  const [worse, better] = LEVEL_NAMES.slice(second - 1) as [string, string];
   const players = [better, worse] as [string, string];
   const scenario = game.scenarios.at(-1)?.id ?? '';
   const played: Played[] = [];
@@ -74,7 +72,7 @@ function rowOf({ game, better, worse, summary }: Met): string {
 }
 
 function ratingsOf(name: string, meetings: readonly Meeting[]): string {
-  const cells = rate(LEVELS.length, meetings, seeded(1))
+  const cells = rate(LEVEL_NAMES.length, meetings, seeded(1))
     .slice(1)
     .map(({ elo, low, high }) => `${elo.toFixed(0)} (${low.toFixed(0)} – ${high.toFixed(0)})`);
   return `| ${[name, ...cells].join(' | ')} |`;
@@ -86,8 +84,7 @@ const HEAD = `| game | levels | pairs won | share (95 %) | margin a pair | turn,
 process.stdout.write(`${HEAD}\n`);
 for (const game of GAMES) {
   if (values.game !== undefined && game.id !== values.game) continue;
-  const levels = levelsFor(game.id).filter((level) => LEVELS.includes(level));
-  for (let second = 1; second < levels.length; second++) {
+  for (let second = 1; second < LEVEL_NAMES.length; second++) {
     const one = await meet(game, second);
     met.push(one);
     process.stdout.write(`${rowOf(one)}\n`);
@@ -95,8 +92,8 @@ for (const game of GAMES) {
 }
 const games = [...new Set(met.map(({ game }) => game))];
 const ratings = [
-  `| game | ${LEVELS.slice(1).join(' | ')} |`,
-  `|${'---|'.repeat(LEVELS.length)}`,
+  `| game | ${LEVEL_NAMES.slice(1).join(' | ')} |`,
+  `|${'---|'.repeat(LEVEL_NAMES.length)}`,
   ...games.map((game) =>
     ratingsOf(
       game.id,
@@ -126,7 +123,7 @@ in what decides the game; ± is one standard error. ${LEAST} pairs are played, t
 ${HEAD}
 ${met.map(rowOf).join('\n')}
 
-Ratings above \`${LEVELS[0]}\` on Elo's scale (Bradley–Terry, 95 % by bootstrap over the pairs):
+Ratings above \`${LEVEL_NAMES[0]}\` on Elo's scale (Bradley–Terry, 95 % by bootstrap over the pairs):
 
 ${ratings}
 `;

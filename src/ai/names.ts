@@ -1,13 +1,8 @@
 import type { Side } from '../kernel/game.ts';
-import { doctrineOf } from './doctrine/index.ts';
 
 /** The levels of computer players, weakest first. */
-export const LEVEL_NAMES = ['random', 'recruit', 'regular', 'veteran'] as const;
+export const LEVEL_NAMES = ['random', 'recruit', 'regular'] as const;
 export type Level = (typeof LEVEL_NAMES)[number];
-
-/** The levels that differ in a game, weakest first. */
-export const levelsFor = (game: string): readonly Level[] =>
-  doctrineOf(game).depth > 0 ? LEVEL_NAMES : LEVEL_NAMES.slice(0, -1);
 
 const NAMED = 'Bivouac ';
 

@@ -12,9 +12,7 @@ export interface Doctrine {
   readonly guns: number;
   /** The expected gain below which nobody attacks who need not. */
   readonly least: number;
-  /** Plans of moves that are played out against each other; of a game in which that takes too long, one. */
-  readonly plans: number;
-  /** The share of the veteran's playouts that a turn of the game has time for; 0 where they have not been shown to help. */
+  /** The share of a level's playouts that a turn of the game has time for; 0 where they have not been shown to help. */
   readonly depth: number;
   /** Attacks that the moves of a phase prepare at most. */
   readonly assaults: number;

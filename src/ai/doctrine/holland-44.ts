@@ -9,7 +9,6 @@ export const HOLLAND_44: Doctrine = {
   gun: 0.02,
   guns: 1,
   least: 0.03,
-  plans: 1,
   depth: 0,
   assaults: Infinity,
   shy: 0.4,

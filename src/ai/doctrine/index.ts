@@ -20,7 +20,6 @@ const PLAIN: Doctrine = {
   gun: 0.02,
   guns: 1,
   least: 0.05,
-  plans: 1,
   depth: 0,
   assaults: Infinity,
   shy: 0.4,

@@ -4,6 +4,7 @@ import { SERIES } from './series.ts';
 /** 11.2: 5 points for a German unit, 10 for an Allied one. */
 export const MARKET_GARDEN: Doctrine = {
   ...SERIES,
+  depth: 0.5,
   step: [2.5, 3],
   kill: [5, 10],
   ground: 1,

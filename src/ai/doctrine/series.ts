@@ -4,7 +4,6 @@ import type { Doctrine } from './doctrine.ts';
 export const SERIES = {
   gun: 0.05,
   guns: 4,
-  plans: 8,
   depth: 1,
   assaults: Infinity,
   shy: 1.5,

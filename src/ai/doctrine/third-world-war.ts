@@ -4,7 +4,6 @@ import { SERIES } from './series.ts';
 /** 9.2: 2 points for a unit of the Pact, 5 for one of NATO; the rest is what a step is worth in the fight. */
 export const THIRD_WORLD_WAR: Doctrine = {
   ...SERIES,
-  plans: 1,
   depth: 0,
   step: [1.5, 2],
   kill: [2, 5],

@@ -31,7 +31,7 @@ export const helpEn = {
   'arg-force': 'replace existing files',
   'arg-as': 'show only what this side may know (default: everything)',
   'arg-at': 'the position after this many actions, from 0 (default: all)',
-  'arg-level': 'the level of the computer player: {levels} (default: regular)',
+  'arg-level': 'the level of the computer player: {levels} (default: the strongest)',
   'arg-explain': 'tell the plan of the computer player',
   'arg-by': 'the level of a computer player that decides until another side has to: {levels}',
   'arg-action': 'the action as JSON, as bivouac legal lists it',

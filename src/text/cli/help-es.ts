@@ -32,7 +32,7 @@ export const helpEs: HelpMessages = {
   'arg-force': 'sustituye archivos existentes',
   'arg-as': 'muestra solo lo que este bando puede saber (por omisión, todo)',
   'arg-at': 'la posición tras este número de acciones, desde 0 (por omisión, todas)',
-  'arg-level': 'el nivel del jugador del ordenador: {levels} (por defecto: regular)',
+  'arg-level': 'el nivel del jugador del ordenador: {levels} (por defecto: el más fuerte)',
   'arg-explain': 'cuenta el plan del jugador del ordenador',
   'arg-by': 'el nivel de un jugador de ordenador, que decide hasta que le toque a otro bando: {levels}',
   'arg-action': 'la acción en JSON, como la lista bivouac legal',

@@ -32,7 +32,7 @@ export const helpPt: HelpMessages = {
   'arg-force': 'substitui arquivos existentes',
   'arg-as': 'mostra só o que este lado pode saber (padrão: tudo)',
   'arg-at': 'a posição depois deste número de ações, a partir de 0 (padrão: todas)',
-  'arg-level': 'o nível do jogador do computador: {levels} (padrão: regular)',
+  'arg-level': 'o nível do jogador do computador: {levels} (padrão: o mais forte)',
   'arg-explain': 'conta o plano do jogador do computador',
   'arg-by': 'o nível de um jogador de computador, que decide até que caiba a outro lado: {levels}',
   'arg-action': 'a ação em JSON, como bivouac legal a lista',

@@ -1,14 +1,11 @@
 import type { BaseAction } from '../../kernel/game.ts';
 import { seeded } from '../../kernel/random.ts';
 import type { Doctrine } from '../doctrine/doctrine.ts';
-import { doctrineOf } from '../doctrine/index.ts';
-import type { Player, Progress, Question, Thinking } from '../player.ts';
-import { decide } from './deciding.ts';
-import { deskOf, type Desk, type Order } from './desk.ts';
+import type { Progress, Question, Thinking } from '../player.ts';
+import type { Desk, Order } from './desk.ts';
 import { playAll } from './march.ts';
 import { finished, inPosture, POSTURES, wholeMarch } from './plans.ts';
 import { playReply, pullsOf } from './playout.ts';
-import { bestFight, regular } from './regular.ts';
 import { positionWorth } from './value.ts';
 
 /** Plans that a turn begins with, in at most half of the playouts, and those of them that are changed again. */
@@ -18,21 +15,6 @@ const LEANING = 0.7;
 const CHANGES = [LEANING, LEANING / 2];
 /** Worlds in which every plan is played out before any is given up, and in which those are that are left in the end. */
 const [WORLDS, MOST_WORLDS] = [2, 8];
-
-/**
- * Plans a turn in many ways, plays them out against the enemy's reply, and changes the best again; chooses attacks by what becomes of them.
- * Where playing plans out has not been shown to help, it is regular.
- */
-export function* veteran(...[game, question, budget, random, plan]: Parameters<Player>): Thinking {
-  if (doctrineOf(game.id).depth === 0) return yield* regular(game, question, budget, random, plan);
-  yield { done: 0, of: 1 };
-  if (question.legal.length === 1) return question.legal;
-  const desk = deskOf(game, question, random, plan);
-  return yield* decide(desk, question.legal as readonly Order[], {
-    march: (at, orders) => bestOfAll(at, orders, question, Math.ceil(budget.playouts * desk.doctrine.depth)),
-    fight: bestFight,
-  });
-}
 
 /** A plan, what it was made by, and what it was worth in the worlds in which it was played out. */
 interface Way {
@@ -48,8 +30,13 @@ type Playing<T> = Generator<Progress, T, void>;
 const meanOf = ({ sum, worlds }: Way): number => sum / worlds;
 const byMean = (one: Way, other: Way): number => meanOf(other) - meanOf(one);
 
-/** The plan that comes out best: the first are those of the postures and some that lean to places at random, the others children of the best so far. */
-function* bestOfAll(desk: Desk, orders: readonly Order[], question: Question, playouts: number): Thinking {
+/**
+ * The plan that comes out best: the first are those of the postures and some that lean to places at random, the others children of the best so
+ * far. `most`: playouts where the game has time for all; without any it is the plan at sight.
+ */
+export function* bestPlan(desk: Desk, orders: readonly Order[], question: Question, most: number): Thinking {
+  const playouts = Math.ceil(most * desk.doctrine.depth);
+  if (playouts === 0) return finished(desk, wholeMarch(desk, orders));
   const { plan: told, ...silent } = desk;
   const trial = trialOf(silent, question, playouts);
   const known = new Set<string>();
