@@ -94,7 +94,7 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-test.each(['SIGTERM', 'SIGKILL'] as const)('npm start ended by %s to npm ends the server', async (signal) => {
+test.each(['SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('npm start ended by %s to npm ends the server', async (signal) => {
   await ensurePage();
   const { npm, url } = await npmStart();
   expect(await answers(`${url}healthz`)).toBe(true);

@@ -91,9 +91,9 @@ const keyboard = (lang: Lang): InputMethod => ({
 });
 
 describe('by keyboard alone', () => {
-  test('plays a turn of one side and the first move of the other, in Portuguese', async () => {
+  test('plays a full turn of both sides, in Portuguese', async () => {
     const { page, problems } = await site.visit({ locale: 'pt-BR' });
-    await playTurn(page, keyboard('pt'), { toReply: true });
+    await playTurn(page, keyboard('pt'));
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(problems).toEqual([]);
   });

@@ -17,9 +17,10 @@ const wait = (page: Page): Promise<unknown> =>
 const viewport = { width: 780, height: 480 };
 const site = useSite({ prepare: wait, ground: true, viewport });
 
-/** One after the other: nothing fails; the worker's script throws; the browser has no OffscreenCanvas. */
+/** One after the other: nothing fails; the worker's script does not load, or throws; the browser has no OffscreenCanvas. */
 const CASES = {
   nothing: () => undefined,
+  lost: (page: Page) => page.route(SCRIPT, (route) => route.abort()),
   broken: (page: Page) =>
     page.route(SCRIPT, (route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })),
   old: (page: Page) => page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas')),

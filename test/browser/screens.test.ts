@@ -15,18 +15,20 @@ interface Look extends Required<Pick<Preferences, 'text' | 'theme' | 'language'>
 }
 
 /**
- * Every screen is examined in light and dark, at one size by all rules in English, at the other in Spanish. At both sizes the languages with
- * the longest words fit, and one of them with the largest text.
+ * Every screen is examined in each language, at one size or the other, and in each theme. At both sizes the languages with the longest words
+ * fit, with either text.
  */
 const LOOKS: Record<keyof typeof SIZES, readonly Look[]> = {
   desktop: [
     { text: '100', theme: 'light', language: 'en', rules: 'all' },
     { text: '100', theme: 'dark', language: 'es', rules: 'none' },
-    { text: '100', theme: 'dark', language: 'pt', rules: 'colours' },
+    { text: '100', theme: 'dark', language: 'pt', rules: 'all' },
     { text: '200', theme: 'dark', language: 'pt', rules: 'none' },
+    { text: '200', theme: 'dark', language: 'es', rules: 'none' },
   ],
   phone: [
     { text: '200', theme: 'dark', language: 'es', rules: 'none' },
+    { text: '200', theme: 'dark', language: 'pt', rules: 'none' },
     { text: '100', theme: 'dark', language: 'pt', rules: 'none' },
     { text: '100', theme: 'dark', language: 'es', rules: 'all' },
     { text: '100', theme: 'light', language: 'en', rules: 'colours' },

@@ -61,9 +61,9 @@ const finger: InputMethod = {
 };
 
 describe('by touch alone', () => {
-  test('plays a turn of one side and the first move of the other, in Spanish', async () => {
+  test('plays a full turn of both sides, in Spanish', async () => {
     const { page, problems } = await site.visit({ locale: 'es-ES' });
-    await playTurn(page, finger, { toReply: true });
+    await playTurn(page, finger);
     expect(verify(game, await recordOf(page)).ok).toBe(true);
     expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
     expect(problems).toEqual([]);

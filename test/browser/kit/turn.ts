@@ -75,11 +75,8 @@ export async function attackUntilFree(page: Page, input = mouse): Promise<void> 
   await endPhase(page, () => input.end(page));
 }
 
-/**
- * Turn 8 from the lobby to the start of turn 9: Wyler, an attack with artillery, and its consequences. `toReply`: only to the enemy's first
- * move, where each kind of action has been done.
- */
-export async function playTurn(page: Page, input: InputMethod, { toReply = false } = {}): Promise<void> {
+/** Turn 8 from the lobby to the start of turn 9: Wyler, an attack with artillery, and its consequences. */
+export async function playTurn(page: Page, input: InputMethod): Promise<void> {
   await input.start(page);
   await acting(page, () => input.move(page, 'C-5/2', '0305', '0405'));
   await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
@@ -103,7 +100,6 @@ export async function playTurn(page: Page, input: InputMethod, { toReply = false
 
   await acting(page, () => input.enter(page, 'G-19/7', '2117'));
   await expect.poll(() => hexOf(page, 'G-19/7')).toBe('2117');
-  if (toReply) return;
   await endPhase(page, () => input.end(page));
   await attackUntilFree(page, input);
   await expect.poll(async () => (await positionOf(page)).turn).toBe(9);
