@@ -1,7 +1,7 @@
 import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
-import { frameOn, type Frame, type Stand, type Viewport } from './model/frame.ts';
+import { frameOn, type Camera, type Frame, type Stand, type Viewport } from './model/frame.ts';
 import { GroundLayer } from './ground-layer.ts';
 import { sheetOf, type Area, type Sheet } from './model/sheet.ts';
 import { isNarrow, Loupe } from './loupe.ts';
@@ -63,6 +63,8 @@ export class BoardView {
   #drawn: string | undefined;
   #tick: number | undefined;
   #fitted = false;
+  /** Where the first look put the sheet; until somebody moves it, the place may still come to be as large as it was left. */
+  #looked: Camera | undefined;
   #size = { width: 0, height: 0 };
   #start: Start = {};
   #still = true;
@@ -277,7 +279,7 @@ export class BoardView {
     Object.assign(this.#top, { width: across, height: down });
     if (this.#sheet) {
       this.#eye.bound(this.#sheet);
-      if (!this.#fitted) this.#firstLook(this.#sheet);
+      if (!this.#fitted || (this.#eye.camera === this.#looked && this.#isAsLeft())) this.#firstLook(this.#sheet);
       this.#fitted = true;
     }
     this.#redraw(...LAYERS);
@@ -305,11 +307,21 @@ export class BoardView {
   /** As it was left; else the whole sheet where it can be read, on a small screen the part that matters. */
   #firstLook(sheet: Sheet): void {
     const { focus, stand } = this.#start;
-    const { clientWidth: width, clientHeight: height } = this.#host;
-    if (stand?.width === width && stand.height === height) return this.#eye.put(stand.camera);
+    if (stand && this.#isAsLeft()) {
+      this.#looked = undefined;
+      return this.#eye.put(stand.camera);
+    }
     this.fit();
     const hex = focus === undefined ? undefined : hexAt(sheet.grid, focus);
     if (hex !== undefined && this.#eye.camera.k < READABLE) this.#eye.show(centreOf(sheet.layout, hex), CLOSE);
+    this.#looked = this.#eye.camera;
+  }
+
+  /** Is the place as large as when it was left? */
+  #isAsLeft(): boolean {
+    const { stand } = this.#start;
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    return stand?.width === width && stand.height === height;
   }
 
   #redraw(...layers: readonly Layer[]): void {
