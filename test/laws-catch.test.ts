@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ONLOOKER, type BaseAction, type EventArg, type Game } from '../src/kernel/game.ts';
 import type { Wargame } from '../src/wargame/wargame.ts';
+import { REICHSWALD } from '../src/games/reichswald/index.ts';
 import { drill } from './engagement/drill/drill.ts';
+import { decisionsLaw } from './kit/decisions.ts';
 import { eventProblem } from './kit/event-law.ts';
 import { emptyTally, examine } from './kit/laws.ts';
 import { replayLaw } from './kit/replay.ts';
-import type { Subject } from './kit/subject.ts';
+import { KNOWN, type Subject } from './kit/subject.ts';
 import { proving } from './proving/proving.ts';
 import type { State } from './proving/state.ts';
 import { provingTwin } from './proving/twin.ts';
@@ -171,6 +173,35 @@ describe('the laws detect', () => {
   test('an invariant that does not hold', () => {
     const invariants = [{ name: 'nobody ever dies', holds: (state: object) => !(state as State).hex.includes(-1) }];
     expect(detected({}, { invariants })).toMatch('After each action: nobody ever dies');
+  });
+});
+
+describe('the law of computer players detects', () => {
+  const reichswald = KNOWN['reichswald'] as Omit<Subject, 'game'>;
+  const game = REICHSWALD as unknown as Wargame;
+  const seen = (broken: Partial<Wargame>): string => {
+    const subject = { ...reichswald, game: { ...game, ...broken } };
+    try {
+      // Support is declared blindly in the first, which makes it a secret; the second is a crowded position.
+      for (const seed of [8, 9]) decisionsLaw(subject, seed, { most: 60, again: 1, levels: ['recruit'] });
+    } catch (error) {
+      return String(error);
+    }
+    return 'nothing';
+  };
+
+  test('nothing in the unchanged game', () => {
+    expect(seen({})).toBe('nothing');
+  });
+
+  test('a side that is told everything', () => {
+    expect(seen({ known: (state) => state, sample: (known) => structuredClone(known) })).toMatch('what its side knows');
+  });
+
+  test('an action that is listed and refused', () => {
+    const refusal: Game['refusal'] = (state, action) =>
+      typeOf(action) === 'attack' ? { rule: '6.1', code: 'no' } : game.refusal(state, action);
+    expect(seen({ refusal })).toMatch('does what is legal');
   });
 });
 

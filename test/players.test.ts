@@ -29,7 +29,8 @@ const LEVELS_TESTED = [
 ] as const;
 
 describe.each(LEVELS_TESTED)('%s', (level, length, decisions) => {
-  const seated = LEVELS[level] as Seated;
+  // As few playouts as take every kind of step: how many there are decides how well it plays.
+  const seated: Seated = { ...(LEVELS[level] as Seated), budget: { playouts: 8 } };
 
   // `selfPlay` throws when the first thing a player does is not legal.
   test.each(GAMES)('plays both sides of $id by the rules, and the same seed gives the same game', (game) => {

@@ -38,6 +38,9 @@ export interface Tally {
   replays: number;
   /** Mutated set-ups. */
   setups: number;
+  /** Decisions of computer players, and how many of them were taken twice, in positions that the side cannot tell apart. */
+  decisions: number;
+  choices: number;
   coverage: Coverage;
 }
 
@@ -52,6 +55,8 @@ export const emptyTally = (): Tally => ({
   walks: 0,
   replays: 0,
   setups: 0,
+  decisions: 0,
+  choices: 0,
   coverage: emptyCoverage(),
 });
 

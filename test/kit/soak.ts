@@ -1,5 +1,6 @@
 import { GAMES } from '../../src/games/all.ts';
 import { countStep } from './coverage.ts';
+import { decisionsLaw } from './decisions.ts';
 import { eager } from './eager.ts';
 import type { CheckRates, Tally } from './laws.ts';
 import { emptyTally, examine } from './laws.ts';
@@ -64,14 +65,14 @@ export const PARTS: readonly Part[] = [
     id: 'invariants',
     title: 'random legal play with the invariants after each action, and one position in fifty played and listed again',
     goals: { actions: 1_000_000 },
-    share: 0.15,
+    share: 0.1,
     run: examining({ invariants: 1, sampled: 0.02 }),
   },
   {
     id: 'refusals',
     title: 'positions with 200 mutated actions each: listed accepted, the rest refused with a reason',
     goals: { mutated: 10_000 },
-    share: 0.15,
+    share: 0.1,
     run: examining({ mutated: 0.05, mutants: 200 }),
   },
   {
@@ -114,6 +115,14 @@ export const PARTS: readonly Part[] = [
       const tally = await setupLaw(game.id, seed, { count: 100, actions: 10, depth: 2000 });
       return { ...emptyTally(), setups: tally.form + tally.content + tally.played };
     },
+  },
+  {
+    id: 'players',
+    title: 'decisions of computer players: legal, and the same in positions that the side may not tell apart',
+    goals: { decisions: 25_000, choices: 2500 },
+    share: 0.1,
+    holdsFor: ({ game }) => GAMES.some(({ id }) => id === game.id),
+    run: (subject, seed) => ({ ...emptyTally(), ...decisionsLaw(subject, seed, { most: 2000, again: 0.12 }) }),
   },
   {
     id: 'play',

@@ -1,0 +1,80 @@
+import { LEVELS, playerOf } from '../../src/ai/levels.ts';
+import { decided, questionOf } from '../../src/ai/player.ts';
+import type { Seated } from '../../src/ai/self-play.ts';
+import type { BaseAction, Start } from '../../src/kernel/game.ts';
+import { randomDice } from '../../src/kernel/match.ts';
+import { pick, seeded } from '../../src/kernel/random.ts';
+import type { Wargame } from '../../src/wargame/wargame.ts';
+import type { Subject } from './subject.ts';
+import { actionAndAnswer, Breach, show, startOf } from './walk.ts';
+
+/** Decisions of computer players that were legal, and how many of them were taken again in a position that the side may not tell from the other. */
+export interface DecisionTally {
+  decisions: number;
+  choices: number;
+}
+
+/** How often each level is seated: who plays at random leads to positions that nobody else would, who thinks longer takes longer. */
+const SEATED = ['recruit', 'recruit', 'recruit', 'recruit', 'regular', 'random'];
+
+/** Games as printed, and where there are such starts crowded and veiled ones, in turn. */
+function beginningOf({ game, crowded, veiled }: Subject, seed: number): Start {
+  const draws = [(n: number) => startOf(game, n), crowded, veiled].filter((draw) => draw !== undefined);
+  const draw = draws[seed % draws.length] as (typeof draws)[number];
+  return draw(Math.floor(seed / draws.length));
+}
+
+/**
+ * Plays a game of computer players to its end or to so many decisions; a decision whose first action is not legal, and one that hangs on what
+ * the side may not know, is a breach. `again`: the share of decisions that are taken twice; `levels`: who may be seated.
+ */
+export function decisionsLaw(
+  subject: Subject,
+  seed: number,
+  { most, again, levels = SEATED }: { most: number; again: number; levels?: readonly string[] },
+): DecisionTally {
+  const game = subject.game as Wargame;
+  const source = seeded(seed);
+  const dice = randomDice(source);
+  const start = beginningOf(subject, seed);
+  const tally = { decisions: 0, choices: 0 };
+  const begun = game.fromSetup(start);
+  // Crowded starts are drawn, and may break a rule of their set-up.
+  if (!begun.ok) return tally;
+  const { state } = begun.value;
+  const seats = new Map(
+    game.sides.map((side) => [side, playerOf(pick(levels, source)) ?? (LEVELS['recruit'] as Seated)]),
+  );
+  for (let at = 0; tally.decisions < most; at++) {
+    const actor = game.toAct(state);
+    if (actor === 'over') break;
+    if (actor === 'chance') {
+      game.playUnchecked(state, dice(game.chance(state)) as BaseAction);
+      continue;
+    }
+    const { player, budget } = seats.get(actor) as Seated;
+    const random = Math.floor(source() * 2 ** 32);
+    const decide = (world: object): readonly BaseAction[] =>
+      decided(player(game, questionOf(game, world, actor), budget, seeded(random)));
+    const where = { game: subject.game, start, seed, at };
+    const chosen = decide(state);
+    tally.decisions++;
+    if (subject.twin && source() < again) {
+      const other = decide(subject.twin(state, actor, source));
+      if (show(other) !== show(chosen))
+        throw new Breach('A player decides by what its side knows', where, actionAndAnswer(chosen, other));
+      tally.choices++;
+    }
+    let played = 0;
+    for (const action of chosen) {
+      const why = game.refusal(state, action);
+      if (why && played === 0) throw new Breach('A player does what is legal', where, actionAndAnswer(action, why));
+      if (why) break;
+      game.playUnchecked(state, action);
+      played++;
+      if (game.toAct(state) !== actor) break;
+    }
+    if (played === 0) throw new Breach('A player does something', where, show(chosen));
+  }
+  return tally;
+}
