@@ -1,4 +1,5 @@
-// npm run soak:firefox: a turn by mouse in Firefox, through WebDriver BiDi. When it passes, docs/soak.md says so.
+// npm run soak:firefox: a turn by mouse in Firefox, through WebDriver BiDi, and games of computer players there, which have to be those of Node. When
+// it passes, docs/soak.md says so.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,8 @@ import { ensurePage } from '../../scripts/page.ts';
 import { withFirefox } from '../../scripts/soak-report.ts';
 import { openTemporaryFolder } from '../../scripts/temporary-folder.ts';
 import { buildApp } from '../../src/server/app.ts';
+import { playedOf, samplesOf } from '../engines/games.ts';
+import { playedThere, playersScript } from '../engines/script.ts';
 import { PATIENCE, recordOf } from './hand.ts';
 import { STEPS } from './turn.ts';
 
@@ -46,6 +49,25 @@ async function play(browser: Browser, url: string): Promise<number> {
   return (await recordOf(page)).actions.filter(({ by }) => by !== 'chance').length;
 }
 
+/** Turns of each game that computer players play, in units of those of the tests. */
+const GAMES = 6;
+
+/** Plays the same games of computer players in Firefox and here; gives the number of actions. */
+async function playPlayers(browser: Browser): Promise<number> {
+  const page = await browser.newPage();
+  await page.addScriptTag({ content: await playersScript() });
+  let actions = 0;
+  for (const sample of samplesOf(GAMES)) {
+    const [there, here] = [await page.evaluate(playedThere, sample), await playedOf(sample)];
+    const first = here.findIndex((action, i) => there[i] !== action);
+    if (first >= 0 || there.length !== here.length)
+      throw new UserError(`failed: ${sample.level} plays ${sample.game} otherwise from action ${first} on`);
+    actions += here.length;
+    print(`ok: ${sample.level} plays ${sample.game} as in Node`);
+  }
+  return actions;
+}
+
 async function soak(): Promise<void> {
   const [executablePath] = await Promise.all([ensureFirefox(), ensurePage()]);
   const site = await buildApp(join(root, 'dist/web'));
@@ -60,8 +82,9 @@ async function soak(): Promise<void> {
   try {
     const version = (await browser.version()).replace('firefox/', 'Firefox ');
     const actions = await play(browser, url);
+    const played = await playPlayers(browser);
     const day = new Date().toISOString().slice(0, 10);
-    const line = `\`npm run soak:firefox\` passed on ${day} in ${version}: ${actions} actions by mouse, no error.`;
+    const line = `\`npm run soak:firefox\` passed on ${day} in ${version}: ${actions} actions by mouse, no error; ${played} actions of computer players, the same as in Node.`;
     const report = join(root, 'docs/soak.md');
     writeFileSync(report, withFirefox(readFileSync(report, 'utf8'), line));
     print(line);
