@@ -146,6 +146,59 @@ describe('pairs', () => {
   });
 });
 
+describe('a report', () => {
+  const run = async (file: string, ...more: string[]): Promise<string> => {
+    const players = more.includes('--pairs') ? 'recruit,random' : 'random,random';
+    const { status, err } = await bivouac(
+      'simulate',
+      'toy',
+      '--players',
+      players,
+      '--jobs',
+      '1',
+      '--report',
+      file,
+      ...more,
+    );
+    expect({ status, err }).toEqual({ status: 0, err: '' });
+    return readFileSync(file, 'utf8');
+  };
+  const shown = (page: string): string[] =>
+    [...page.matchAll(/<(?:figcaption|td|th|p)>(.*?)</g)].map(([, text]) => text ?? '');
+
+  test('shows who won, by how much and in how many turns, in the language of the reader', async () => {
+    const page = await run(temporaryPath('games.html'), '--games', '20', '--lang', 'pt');
+    expect(page).toContain('<html lang="pt">');
+    expect(shown(page)).toEqual(
+      expect.arrayContaining(['vitórias', 'Parte das vitórias, com o intervalo de 95 %', 'Turnos por partida']),
+    );
+    // Every game is in a column of the margins, and in one of the turns.
+    const figures = page.split('<figure>').slice(2);
+    const counted = figures.map((figure) =>
+      [
+        ...figure.matchAll(/text-anchor="middle">(\d+)<\/text><rect|text-anchor="middle">(\d+)<\/text>(?=<line)/g),
+      ].reduce((sum, [, one, last]) => sum + Number(one ?? last), 0),
+    );
+    expect(counted).toEqual([20, 20]);
+    expect(page).not.toMatch(/NaN|undefined|<script|https?:/);
+  });
+
+  test('of pairs shows what each won', async () => {
+    const page = await run(temporaryPath('pairs.html'), '--pairs', '4');
+    expect(shown(page)).toEqual(expect.arrayContaining(['recruit', 'random', 'Margin of recruit']));
+  });
+
+  test('is not written over another file, unless with --force', async () => {
+    const file = temporaryPath('mine.html');
+    writeFileSync(file, 'mine');
+    const again = ['simulate', 'toy', '--games', '2', '--players', 'random,random', '--jobs', '1', '--report', file];
+    expect((await asked(...again)).json).toMatchObject({ error: { code: 'already-there', file } });
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+    expect((await bivouac(...again, '--force')).status).toBe(0);
+    expect(readFileSync(file, 'utf8')).toContain('<svg');
+  });
+});
+
 test('ratings are those of Bradley and Terry, with an imagined even pair', () => {
   // Nine of ten pairs and the imagined one: 9.5 to 1.5.
   const meeting = { first: 1, second: 0, scores: [1, 1, 1, 1, 1, 1, 1, 1, 1, 0] };

@@ -54,6 +54,7 @@ export const helpEn = {
   'arg-seed': 'any text: the same seed gives the same games (default: 1)',
   'arg-jobs': 'how many games to play in parallel, 1 to 256 (default: one per processor)',
   'arg-folder': 'a folder for the records (default: none are written)',
+  'arg-report': 'a file for a page with charts (default: none is written)',
   'arg-port': 'the port, 0 to 65535; 0 takes any free one (default: the variable PORT, else 8044)',
   'arg-host': 'the address to listen on (default: 127.0.0.1, this machine only)',
   'arg-data': 'the folder the server keeps its data in; it must exist',

@@ -56,6 +56,7 @@ export const helpEs: HelpMessages = {
   'arg-seed': 'cualquier texto: la misma semilla da las mismas partidas (por omisión, 1)',
   'arg-jobs': 'cuántas partidas jugar a la vez, de 1 a 256 (por omisión, una por procesador)',
   'arg-folder': 'una carpeta para las partidas (por omisión, no se guardan)',
+  'arg-report': 'un archivo para una página con gráficos (por omisión, no se escribe)',
   'arg-port': 'el puerto, de 0 a 65535; 0 toma cualquiera libre (por omisión, la variable PORT, y si falta 8044)',
   'arg-host': 'la dirección en que escuchar (por omisión 127.0.0.1, solo esta máquina)',
   'arg-data': 'la carpeta en que el servidor guarda sus datos; tiene que existir',

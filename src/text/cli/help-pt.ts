@@ -54,6 +54,7 @@ export const helpPt: HelpMessages = {
   'arg-seed': 'qualquer texto: a mesma semente dá as mesmas partidas (padrão: 1)',
   'arg-jobs': 'quantas partidas jogar ao mesmo tempo, de 1 a 256 (padrão: uma por processador)',
   'arg-folder': 'uma pasta para as partidas (padrão: nenhuma é gravada)',
+  'arg-report': 'um arquivo para uma página com gráficos (padrão: nenhuma é gravada)',
   'arg-port': 'a porta, de 0 a 65535; 0 toma qualquer uma livre (padrão: a variável PORT, senão 8044)',
   'arg-host': 'o endereço em que escutar (padrão: 127.0.0.1, só esta máquina)',
   'arg-data': 'a pasta em que o servidor guarda seus dados; ela tem de existir',
