@@ -3,6 +3,8 @@ export interface Doctrine {
   /** A step lost, whatever becomes of the unit; a unit lost, besides its steps. */
   readonly step: readonly [number, number];
   readonly kill: readonly [number, number];
+  /** What the score takes for a unit lost: in the last turns prices go down to that. Absent where they have not been shown to have to. */
+  readonly fallen?: readonly [number, number];
   /** A hex won from the enemy, whatever lies in it. */
   readonly ground: number;
   /** An air point spent, a gun that fires. */

@@ -1,12 +1,13 @@
 import type { Doctrine } from './doctrine.ts';
 import { SERIES } from './series.ts';
 
-/** 9.2: 2 points for a unit of the Pact, 5 for one of NATO; the rest is what a step is worth in the fight. */
+/** 9.2: 2 points for a unit of the Pact, 5 for one of NATO; the rest is what a step is worth in the fight, more to NATO, who loses the war by it. */
 export const THIRD_WORLD_WAR: Doctrine = {
   ...SERIES,
   depth: 0,
-  step: [1.5, 2],
-  kill: [2, 5],
+  step: [1.5, 3],
+  kill: [2, 8],
+  fallen: [2, 5],
   ground: 0.7,
   air: 0.08,
   least: 0.15,

@@ -60,7 +60,7 @@ export function deskOf(game: Wargame, question: Question, random: () => number, 
   const world = game.sample(question.known(), random);
   return {
     game,
-    doctrine: doctrineOf(game.id),
+    doctrine: faded(doctrineOf(game.id), game.search.turnsLeft(world)),
     side: question.side,
     own,
     enemy: (1 - own) as 0 | 1,
@@ -69,6 +69,18 @@ export function deskOf(game: Wargame, question: Question, random: () => number, 
     random,
     plan,
   };
+}
+
+/** Turns before the end from which on steps and units are worth less and less for what they could still do. */
+const LATE = 3;
+
+/** The prices of losses so many turns before the end, this one included: what the score takes, and what is left of the rest. */
+function faded(doctrine: Doctrine, turnsLeft: number): Doctrine {
+  const { step, kill, fallen } = doctrine;
+  const left = Math.min(1, Math.max(0, turnsLeft - 1) / LATE);
+  if (!fallen || left === 1) return doctrine;
+  const priced = (side: 0 | 1): number => left * kill[side] + (1 - left) * fallen[side];
+  return { ...doctrine, step: [left * step[0], left * step[1]], kill: [priced(0), priced(1)] };
 }
 
 /** The other chair of the same table. */
