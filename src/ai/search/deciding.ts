@@ -23,9 +23,11 @@ export interface Means {
 /** What to do now, at least one order: what has been begun first, then what is always good, moves, attacks, everything else by its value. */
 export function* decide(desk: Desk, orders: readonly Order[], means: Means): Thinking {
   const types = new Set(orders.map(({ type }) => type));
-  if (types.has('commit') || types.has('attacker')) {
+  if (DECLARING.some((type) => types.has(type))) {
     const declared = goOnDeclaring(desk);
     if (declared) return declared;
+    const cancel = orders.find(({ type }) => type === 'cancel');
+    if (cancel) return [cancel];
   }
   const deploy = orders.find(({ type }) => type === 'deploy');
   if (deploy) return [deploy];
@@ -72,6 +74,9 @@ export function* decide(desk: Desk, orders: readonly Order[], means: Means): Thi
   const best = bestOf(desk, others, pull);
   return best.value > valueOf(desk, desk.world, pull) + 1e-6 ? [best.order] : [end];
 }
+
+/** Orders of an attack that has been begun. */
+const DECLARING = ['commit', 'attacker', 'lead'];
 
 /** What the side owes before the phase can end, where a unit is named; else everything. */
 function owed({ game, world }: Desk, orders: readonly Order[]): readonly Order[] {

@@ -66,7 +66,7 @@ export function declare(
   return undefined;
 }
 
-/** Who leads the attack declared so far, and who is attached to him: what gains most, where it cannot begin without a choice. */
+/** Who leads the attack declared so far, and who is attached to him: what gains most of what lets it begin, where it cannot without a choice. */
 function leadership(desk: Desk, state: object, target: number, ground: Ground, fight: Fight): Order[] {
   const { game, own, world, grid } = desk;
   const attackers = fight.attackers.map((u) => game.counters[u]?.id ?? '');
@@ -79,25 +79,26 @@ function leadership(desk: Desk, state: object, target: number, ground: Ground, f
   };
   const orders = ordersOf(desk, state);
   const leads = orders.some(({ type }) => type === 'commit') ? [] : orders.filter(({ type }) => type === 'lead');
-  const [leading, alone] = bestBy(leads, ({ formation = '' }) => gainOfWay({ lead: formation }));
-  if (!leading) return [];
-  const lead = leading.formation ?? '';
-  const led = game.copy(state);
-  game.playUnchecked(led, leading);
-  const joins = ordersOf(desk, led).filter(({ type }) => type === 'attach');
-  const [joining, together] = bestBy(joins, ({ unit = '' }) => gainOfWay({ lead, attached: unit }));
-  return joining && together > alone + 1e-9 ? [leading, joining] : [leading];
-}
-
-/** The first of those worth most, and what it is worth. */
-function bestBy(orders: readonly Order[], worthOf: (order: Order) => number): [best: Order | undefined, worth: number] {
-  let best: Order | undefined;
+  let best: Order[] = [];
   let most = -Infinity;
-  for (const order of orders) {
-    const worth = worthOf(order);
-    if (worth > most) [best, most] = [order, worth];
+  const weigh = (chosen: Order[], left: readonly Order[], gained: () => number): void => {
+    if (left.every(({ type }) => type !== 'commit')) return;
+    const gain = gained();
+    if (gain > most + 1e-9) [best, most] = [chosen, gain];
+  };
+  for (const leading of leads) {
+    const lead = leading.formation ?? '';
+    const led = game.copy(state);
+    game.playUnchecked(led, leading);
+    const left = ordersOf(desk, led);
+    weigh([leading], left, () => gainOfWay({ lead }));
+    for (const joining of left.filter(({ type }) => type === 'attach')) {
+      const joined = game.copy(led);
+      game.playUnchecked(joined, joining);
+      weigh([leading, joining], ordersOf(desk, joined), () => gainOfWay({ lead, attached: joining.unit ?? '' }));
+    }
   }
-  return [best, most];
+  return best;
 }
 
 /** Who may take part, the strongest first. */

@@ -4,7 +4,7 @@ import type { About } from '../../../wargame/wargame.ts';
 export const ABOUT = {
   id: 'holland-44',
   title: "Holland '44",
-  rules: '1.5.0',
+  rules: '1.6.0',
   sides: ['allied', 'german'],
   scenarios: [
     { id: 'short', firstTurn: 1, lastTurn: 11 },

@@ -33,13 +33,14 @@ import { AUTO_DS, FULL_RETREAT, type CombatFrame } from '../../position/state.ts
 import { changesOf, isStaleIn } from './changes.ts';
 import { attackerReason, placedBeside } from '../09-combat/attackers.ts';
 import { combatFrame } from '../09-combat/combat-frame.ts';
+import { attachReason, formationsIn } from '../09-combat/lead.ts';
 import { choicesOf } from '../10-odds/defenders.ts';
 import { defenceOf, sumOf, type Sum } from '../10-odds/odds.ts';
 import { dropOverruns } from '../11-results/counters.ts';
 import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 const NOBODY_THERE = reason('8.7', 'no-enemy-there');
-const TOO_WEAK = reason('8.7', 'not-ten-to-one');
+export const TOO_WEAK = reason('8.7', 'not-ten-to-one');
 const FLEES = reason('14.3.2', 'flees-anyway');
 
 /** Columns above 1:3 that mean 10:1, shifts included (8.7, AMB-H44-06). */
@@ -123,6 +124,14 @@ const worstOf = (p: Position, combat: CombatFrame): Sum =>
  */
 export const forceReason = (p: Position, combat: CombatFrame): Reason =>
   worstOf(p, combat).open >= TEN_TO_ONE ? ALLOWED : TOO_WEAK;
+
+/** RUL-H44-382: might the force bring it about, whoever of its formations leads and whoever is attached? */
+export const mayBeSure = (p: Position, combat: CombatFrame): boolean =>
+  formationsIn(p, combat).some((lead) => {
+    const led = { ...combat, lead, attached: -1 };
+    const joining = combat.attackers.filter((u) => attachReason(p, led, u) === ALLOWED);
+    return [-1, ...joining].some((attached) => forceReason(p, { ...led, attached }) === ALLOWED);
+  });
 
 /** H44-8.7-d: those who made it possible are marked; they may advance in the combat phase. */
 export function markOverrun(p: Position, combat: CombatFrame): void {

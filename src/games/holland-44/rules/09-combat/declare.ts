@@ -18,7 +18,7 @@ import type { PromptCode } from '../../position/codes.ts';
 import { FORMATIONS, type Formation } from '../../position/units.ts';
 import { askDemolition } from '../05-bridges/bridges.ts';
 import { askDefenders, chooseDefenders } from '../06-stacking/defending.ts';
-import { forceReason, markOverrun } from '../08-movement/overrun.ts';
+import { forceReason, markOverrun, mayBeSure, TOO_WEAK } from '../08-movement/overrun.ts';
 import { attachReason, CHOOSE_LEAD, formationsIn, leadOf, leadReason } from './lead.ts';
 import { airReason, artilleryReason, checkGuns, hasPrelude, LISTED, wiredIn } from './support.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT, noteAssault, placedBeside, placeReason } from './attackers.ts';
@@ -45,16 +45,18 @@ function commitReason(p: Position, combat: CombatFrame, isEarly = hasPrelude(p, 
   if (combat.stage === 'force' && combat.attackers.some((u) => lacksInfantry(p, combat, u))) return NO_ASSAULT;
   const lead = leadOf(p, combat);
   if (combat.mode === 'overrun' && lead >= 0) return forceReason(p, { ...combat, lead });
+  if (combat.mode === 'overrun' && isEarly && !mayBeSure(p, combat)) return TOO_WEAK;
   return lead >= 0 || isEarly ? ALLOWED : CHOOSE_LEAD;
 }
 
 /**
  * H44-9.3-b, H44-25.3.4-a: an attack may be given up before it is committed, but not once a breakthrough group has paid
- * for it (16.3.1, 16.5) nor in movement (25.3.1), and after a bridge was blown, as long as nobody has chosen who defends (RUL-H44-227).
+ * for it (16.3.1, 16.5) nor in movement (25.3.1), and after a bridge was blown, as long as nobody has chosen who defends (RUL-H44-227). Nothing comes of an automatic DS that is not sure any more (RUL-H44-78, RUL-H44-382).
  */
 function cancelReason(p: Position, combat: CombatFrame): Reason {
   const { mode, stage, supporting, defenders } = combat;
   if (stage === 'force' && mode !== 'breakthrough' && mode !== 'assault' && !supporting) return ALLOWED;
+  if (mode === 'overrun' && stage === 'support' && !mayBeSure(p, combat)) return ALLOWED;
   return isBridgeLost(p, combat) && !defenders ? ALLOWED : COMMITTED;
 }
 

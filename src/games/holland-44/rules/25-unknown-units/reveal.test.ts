@@ -130,6 +130,17 @@ describe('25.4 in the movement phase', () => {
     expect(named('Runge', [...TANKS, '5CG/32/Gds']).why(commit)).toBeUndefined();
   });
 
+  test('[H44-8.7-a] RUL-H44-382: nobody is revealed to a force that is not 10:1 whoever of its formations leads', () => {
+    const mixed = named('Runge', ['44 RTR', ...TANKS, '5CG/32/Gds']);
+    expect(mixed.why(commit)).toBeUndefined();
+    const few = mixed.after({ type: 'cancel' }, { type: 'overrun', target: '3011' });
+    const weak = ['44 RTR', '5CG/32/Gds'].map((unit) => ({ type: 'attacker', unit }));
+    expect(few.after(...weak).why(commit)).toBe('8.7 not-ten-to-one');
+    const led = mixed.after(commit, { type: 'lead', formation: 'CORPS' });
+    expect([led.why(commit), led.why({ type: 'cancel' })]).toEqual(['8.7 not-ten-to-one', '9.3 attack-stands']);
+    expect(led.after({ type: 'lead', formation: 'Gds' }).why(commit)).toBeUndefined();
+  });
+
   test('[H44-25.4-a] it is of normal quality: green troops beside it give no shift', () => {
     const penal: Given = ['6 Penal', [], 1];
     const units = [...TANKS, '1WG/32/Gds', '3IG/32/Gds'];
