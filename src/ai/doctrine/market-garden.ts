@@ -9,5 +9,5 @@ export const MARKET_GARDEN: Doctrine = {
   kill: [5, 10],
   ground: 1,
   air: 0.15,
-  least: 0.2,
+  least: 0.6,
 };
