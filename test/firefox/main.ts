@@ -59,8 +59,8 @@ async function playPlayers(browser: Browser): Promise<number> {
   let actions = 0;
   for (const sample of samplesOf(GAMES)) {
     const [there, here] = [await page.evaluate(playedThere, sample), await playedOf(sample)];
-    const first = here.findIndex((action, i) => there[i] !== action);
-    if (first >= 0 || there.length !== here.length)
+    const first = [...here, ''].findIndex((action, i) => (there[i] ?? '') !== action);
+    if (first >= 0)
       throw new UserError(`failed: ${sample.level} plays ${sample.game} otherwise from action ${first} on`);
     actions += here.length;
     print(`ok: ${sample.level} plays ${sample.game} as in Node`);

@@ -14,6 +14,9 @@ export interface DecisionTally {
   choices: number;
 }
 
+/** More decisions than anybody takes in a phase. */
+const ENDLESS = 1000;
+
 /** How often each level is seated: who plays at random leads to positions that nobody else would, who thinks longer takes longer. */
 const SEATED = ['recruit', 'recruit', 'recruit', 'recruit', 'regular', 'random'];
 
@@ -25,8 +28,8 @@ function beginningOf({ game, crowded, veiled }: Subject, seed: number): Start {
 }
 
 /**
- * Plays a game of computer players to its end or to so many decisions; a decision whose first action is not legal, and one that hangs on what
- * the side may not know, is a breach. `again`: the share of decisions that are taken twice; `levels`: who may be seated.
+ * Plays a game of computer players to its end or to so many decisions; a decision whose first action is not legal, one that hangs on what the
+ * side may not know, and a phase that does not end are breaches. `again`: the share of decisions that are taken twice; `levels`: who may be seated.
  */
 export function decisionsLaw(
   subject: Subject,
@@ -45,6 +48,7 @@ export function decisionsLaw(
   const seats = new Map(
     game.sides.map((side) => [side, playerOf(pick(levels, source)) ?? (LEVELS['recruit'] as Seated)]),
   );
+  let [phase, since] = ['', 0];
   for (let at = 0; tally.decisions < most; at++) {
     const actor = game.toAct(state);
     if (actor === 'over') break;
@@ -59,6 +63,10 @@ export function decisionsLaw(
     const where = { game: subject.game, start, seed, at };
     const chosen = decide(state);
     tally.decisions++;
+    const view = game.view(state, null);
+    const now = `${view.turn} ${view.phase}`;
+    if (now !== phase) [phase, since] = [now, tally.decisions];
+    if (tally.decisions - since > ENDLESS) throw new Breach('A player ends its phases', where, show(chosen));
     if (subject.twin && source() < again) {
       const other = decide(subject.twin(state, actor, source));
       if (show(other) !== show(chosen))

@@ -118,11 +118,12 @@ export const PARTS: readonly Part[] = [
   },
   {
     id: 'players',
-    title: 'decisions of computer players: legal, and the same in positions that the side may not tell apart',
+    title:
+      'decisions of computer players: legal, at an end some time, and the same in positions that the side may not tell apart',
     goals: { decisions: 25_000, choices: 2500 },
     share: 0.1,
     holdsFor: ({ game }) => GAMES.some(({ id }) => id === game.id),
-    run: (subject, seed) => ({ ...emptyTally(), ...decisionsLaw(subject, seed, { most: 2000, again: 0.12 }) }),
+    run: (subject, seed) => ({ ...emptyTally(), ...decisionsLaw(subject, seed, { most: 5000, again: 0.12 }) }),
   },
   {
     id: 'play',

@@ -51,12 +51,11 @@ function commitReason(p: Position, combat: CombatFrame, isEarly = hasPrelude(p, 
 
 /**
  * H44-9.3-b, H44-25.3.4-a: an attack may be given up before it is committed, but not once a breakthrough group has paid
- * for it (16.3.1, 16.5) nor in movement (25.3.1), and after a bridge was blown, as long as nobody has chosen who defends (RUL-H44-227). Nothing comes of an automatic DS that is not sure any more (RUL-H44-78, RUL-H44-382).
+ * for it (16.3.1, 16.5) nor in movement (25.3.1), and after a bridge was blown, as long as nobody has chosen who defends (RUL-H44-227).
  */
 function cancelReason(p: Position, combat: CombatFrame): Reason {
   const { mode, stage, supporting, defenders } = combat;
   if (stage === 'force' && mode !== 'breakthrough' && mode !== 'assault' && !supporting) return ALLOWED;
-  if (mode === 'overrun' && stage === 'support' && !mayBeSure(p, combat)) return ALLOWED;
   return isBridgeLost(p, combat) && !defenders ? ALLOWED : COMMITTED;
 }
 
