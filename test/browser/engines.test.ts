@@ -4,7 +4,7 @@ import { playedThere, playersScript } from '../engines/script.ts';
 import { startBrowser } from './kit/site.ts';
 
 test('the same seed gives the same games of computer players in the browser', async () => {
-  const browser = await startBrowser();
+  const browser = await startBrowser([]);
   try {
     const page = await browser.newPage();
     await page.addScriptTag({ content: await playersScript() });

@@ -35,11 +35,11 @@ export async function startSite(): Promise<Site> {
 }
 
 /** A page of a test is gone before its optimized code has paid for the compiling, which takes a fifth of the processor. */
-const NOT_OPTIMIZED = '--js-flags=--no-maglev,--no-turbofan';
+const NOT_OPTIMIZED = ['--js-flags=--no-maglev,--no-turbofan'];
 
-/** Starts the Chromium found by `npm test`; it ends with this process. */
-export async function startBrowser(): Promise<Browser> {
+/** Starts the Chromium found by `npm test`; it ends with this process. `flags`: none for a page that computes for long. */
+export async function startBrowser(flags: readonly string[] = NOT_OPTIMIZED): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('CHROMIUM is not set: run the browser tests with npm test, or set it.');
-  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, NOT_OPTIMIZED] });
+  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, ...flags] });
 }
