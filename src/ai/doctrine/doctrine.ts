@@ -16,6 +16,8 @@ export interface Doctrine {
   readonly least: number;
   /** The share of a level's playouts that a turn of the game has time for; 0 where they have not been shown to help. */
   readonly depth: number;
+  /** Attacks that are played out before one of them is chosen, those that promise most; 0 where that has not been shown to help. */
+  readonly trials: number;
   /** Attacks that the moves of a phase prepare at most. */
   readonly assaults: number;
   /** Turns that it may take longer to stay out of the enemy's sight. */

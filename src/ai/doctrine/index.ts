@@ -21,6 +21,7 @@ const PLAIN: Doctrine = {
   guns: 1,
   least: 0.05,
   depth: 0,
+  trials: 0,
   assaults: Infinity,
   shy: 0.4,
   forced: false,

@@ -2,15 +2,12 @@ import { seeded } from '../../kernel/random.ts';
 import type { Player, Thinking } from '../player.ts';
 import { decide } from './deciding.ts';
 import { deskOf, type Desk, type Order } from './desk.ts';
-import { candidates } from './fighting.ts';
+import { bestAttack, candidates } from './fighting.ts';
 import { bestPlan } from './looking.ts';
 import { playAll } from './march.ts';
 import { combatWorth, pullsOf } from './playout.ts';
 import { tellMission } from './telling.ts';
 import { positionWorth } from './value.ts';
-
-/** Attacks that are played out, those that promise most. */
-const FIGHTS = 5;
 
 /** Looks for a plan of a turn, with as many playouts as it may; chooses attacks by what becomes of them. */
 export function* regular(...[game, question, budget, random, plan]: Parameters<Player>): Thinking {
@@ -23,13 +20,14 @@ export function* regular(...[game, question, budget, random, plan]: Parameters<P
   });
 }
 
-/** The attack that leads to the best position, of those that promise most; none where it is better not to attack. */
+/** The attack that leads to the best position, of those that promise most; none where it is better not to attack. At sight where nothing is played out. */
 function* bestFight(desk: Desk, orders: readonly Order[], mustFight: boolean): Thinking {
   const { game, random, doctrine } = desk;
+  if (doctrine.trials === 0) return bestAttack(desk, orders, mustFight) ?? [];
   const { plan: _, ...rest } = desk;
   const at = { ...rest, pulls: pullsOf(desk) };
   const seed = Math.floor(random() * 2 ** 32);
-  const promising = candidates(desk, orders).slice(0, FIGHTS);
+  const promising = candidates(desk, orders).slice(0, doctrine.trials);
   let best: (typeof promising)[number] | undefined;
   let most = mustFight ? -Infinity : positionWorth(at, desk.world) + doctrine.least;
   for (const [i, fight] of promising.entries()) {
