@@ -1,5 +1,6 @@
 import { LEVELS, playerOf } from '../../src/ai/levels.ts';
 import { decided, questionOf } from '../../src/ai/player.ts';
+import { random } from '../../src/ai/random.ts';
 import type { Seated } from '../../src/ai/self-play.ts';
 import type { BaseAction, Start } from '../../src/kernel/game.ts';
 import { randomDice } from '../../src/kernel/match.ts';
@@ -8,7 +9,7 @@ import type { Wargame } from '../../src/wargame/wargame.ts';
 import type { Subject } from './subject.ts';
 import { actionAndAnswer, Breach, show, startOf } from './walk.ts';
 
-/** Decisions of computer players that were legal, and how many of them were taken again in a position that the side may not tell from the other. */
+/** Decisions of computer players that were legal, those of random play not counted, and how many of them were taken again in a position that the side may not tell from the other. */
 export interface DecisionTally {
   decisions: number;
   choices: number;
@@ -57,17 +58,17 @@ export function decisionsLaw(
       continue;
     }
     const { player, budget } = seats.get(actor) as Seated;
-    const random = Math.floor(source() * 2 ** 32);
+    const number = Math.floor(source() * 2 ** 32);
     const decide = (world: object): readonly BaseAction[] =>
-      decided(player(game, questionOf(game, world, actor), budget, seeded(random)));
+      decided(player(game, questionOf(game, world, actor), budget, seeded(number)));
     const where = { game: subject.game, start, seed, at };
     const chosen = decide(state);
-    tally.decisions++;
+    if (player !== random) tally.decisions++;
     const view = game.view(state, null);
     const now = `${view.turn} ${view.phase}`;
     if (now !== phase) [phase, since] = [now, tally.decisions];
     if (tally.decisions - since > ENDLESS) throw new Breach('A player ends its phases', where, show(chosen));
-    if (subject.twin && source() < again) {
+    if (subject.twin && player !== random && source() < again) {
       const other = decide(subject.twin(state, actor, source));
       if (show(other) !== show(chosen))
         throw new Breach('A player decides by what its side knows', where, actionAndAnswer(chosen, other));
