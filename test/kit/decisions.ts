@@ -6,7 +6,7 @@ import type { BaseAction, Start } from '../../src/kernel/game.ts';
 import { randomDice } from '../../src/kernel/match.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
-import type { Subject } from './subject.ts';
+import { inTurn, type Subject } from './subject.ts';
 import { actionAndAnswer, Breach, show, startOf } from './walk.ts';
 
 /** Decisions of computer players that were legal, those of random play not counted, and how many of them were taken again in a position that the side may not tell from the other. */
@@ -24,8 +24,7 @@ const SEATED = ['recruit', 'recruit', 'recruit', 'recruit', 'regular', 'random']
 /** Games as printed, and where there are such starts crowded and veiled ones, in turn. */
 function beginningOf({ game, crowded, veiled }: Subject, seed: number): Start {
   const draws = [(n: number) => startOf(game, n), crowded, veiled].filter((draw) => draw !== undefined);
-  const draw = draws[seed % draws.length] as (typeof draws)[number];
-  return draw(Math.floor(seed / draws.length));
+  return inTurn(draws)(seed);
 }
 
 /**

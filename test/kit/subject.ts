@@ -59,7 +59,7 @@ export interface Subject {
 }
 
 /** Draws from each of these in turn. */
-const inTurn =
+export const inTurn =
   (draws: readonly ((seed: number) => Start)[]) =>
   (seed: number): Start =>
     (draws[seed % draws.length] as (seed: number) => Start)(Math.floor(seed / draws.length));

@@ -71,8 +71,8 @@ export function deskOf(game: Wargame, question: Question, random: () => number, 
   };
 }
 
-/** Turns before the end from which on steps and units are worth less and less for what they could still do. */
-const LATE = 3;
+/** Turns before the end from which on less and less is still to come. */
+export const LATE = 3;
 
 /** The prices of losses so many turns before the end, this one included: what the score takes, and what is left of the rest. */
 function faded(doctrine: Doctrine, turnsLeft: number): Doctrine {

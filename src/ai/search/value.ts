@@ -1,5 +1,5 @@
 import { distance } from '../../hex/grid.ts';
-import { factor, type Desk } from './desk.ts';
+import { factor, LATE, type Desk } from './desk.ts';
 
 /**
  * What a position is worth to the player's side, in points of the score: the margin, and the steps of both sides at their price. `pull` has what
@@ -43,8 +43,6 @@ const WANTED = 0.1;
 const CONTESTED = 0.5;
 /** Strength that an empty place stands for with its keeper. */
 const EMPTY = 0.5;
-/** Turns before the end from which on less and less is still to come. */
-const LATE = 3;
 /** Hexes beyond which strength does not count for a place. */
 const AFAR = 12;
 
