@@ -60,7 +60,6 @@ describe.each(GAMES)('$id', (game) => {
     // Tactical movement counts hexes.
     const marching = ((game.vocabulary['modes'] ?? []) as readonly string[])[0];
     const into = makeDestinations(grid.size);
-    const field = new Uint16Array(grid.size);
     let [same, less] = [0, 0];
     for (const state of states) {
       for (let unit = 0; unit < game.counters.length; unit++) {
@@ -69,7 +68,7 @@ describe.each(GAMES)('$id', (game) => {
         const { count, hexes, costs } = game.search.destinations(state, unit, into, marching);
         if (count === 0) continue;
         const at = Math.floor(random() * count);
-        const march = game.search.march(state, unit, [hexes[at] as number], field)[from] as number;
+        const march = game.search.march(state, unit, [hexes[at] as number])[from] as number;
         expect(march).not.toBe(NO_PATH);
         expect(march).toBeLessThanOrEqual(costs[at] as number);
         if (march === costs[at]) same++;

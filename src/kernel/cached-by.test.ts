@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cachedBy } from './cached-by.ts';
+import { cachedBy, cachedByText } from './cached-by.ts';
 
 test('a value is made once for each key', () => {
   const made: string[] = [];
@@ -11,4 +11,20 @@ test('a value is made once for each key', () => {
   expect(lengthOf(one)).toBe(lengthOf(one));
   expect(lengthOf(other)).toEqual([5]);
   expect(made).toEqual(['one', 'other']);
+});
+
+test('a value is made once for each text, and again after too many others', () => {
+  const made: string[] = [];
+  const known = cachedByText<[string]>(2);
+  const look = (text: string): [string] =>
+    known(text, () => {
+      made.push(text);
+      return [text];
+    });
+  expect(look('one')).toBe(look('one'));
+  look('two');
+  look('three');
+  expect(look('three')).toEqual(['three']);
+  expect(look('one')).toEqual(['one']);
+  expect(made).toEqual(['one', 'two', 'three', 'one']);
 });

@@ -7,3 +7,16 @@ export function cachedBy<Key extends object, Value extends object>(make: (key: K
     return value;
   };
 }
+
+/** What is looked up by a text: made once for it. Where more than `most` would be kept, all are forgotten first. */
+export function cachedByText<Value extends object>(most: number): (key: string, make: () => Value) => Value {
+  const made = new Map<string, Value>();
+  return (key, make) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make();
+    if (made.size >= most) made.clear();
+    made.set(key, value);
+    return value;
+  };
+}

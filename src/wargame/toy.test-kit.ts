@@ -323,7 +323,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
     turnsLeft: ({ turn }) => 4 - turn,
     stakes: () => [],
     path: (_, __, hex) => [hex],
-    march: (_, __, goals, into) => marchTo(grid.neighbours, () => 1, goals, into),
+    march: (_, __, goals) => marchTo(grid.neighbours, () => 1, goals, new Uint16Array(grid.size)),
     landings: (_, __, into) => Object.assign(into, { count: 0 }),
     move(s, unit, hex) {
       const step = actionsOf(s, toAct(s), unit).find(({ type, to }) => type === 'step' && to === grid.names[hex]);

@@ -1,4 +1,5 @@
-import { hexAt, makeGrid, neighboursOf, type Grid } from '../../hex/grid.ts';
+import { distance, hexAt, makeGrid, neighboursOf, type Grid } from '../../hex/grid.ts';
+import { cachedBy, cachedByText } from '../../kernel/cached-by.ts';
 import type { BaseAction, Side } from '../../kernel/game.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import type { Doctrine } from '../doctrine/doctrine.ts';
@@ -30,6 +31,8 @@ export interface Desk {
   readonly grid: Grid;
   readonly sideOf: readonly (0 | 1)[];
   readonly indexOf: ReadonlyMap<string, number>;
+  /** Hexes from each hex to the nearest of these. */
+  readonly farFrom: (places: readonly number[]) => Uint16Array;
   readonly random: () => number;
   /** What units of each side are worth in each hex, worked out before. */
   readonly pulls?: readonly [Float64Array, Float64Array];
@@ -41,18 +44,25 @@ export interface Desk {
   readonly plan?: Plan | undefined;
 }
 
-const grids = new WeakMap<Wargame, Pick<Desk, 'grid' | 'sideOf' | 'indexOf'>>();
-
-function fixedOf(game: Wargame): Pick<Desk, 'grid' | 'sideOf' | 'indexOf'> {
-  const known = grids.get(game);
-  if (known) return known;
-  const made = {
-    grid: makeGrid(game.map.grid),
+const fixedOf = cachedBy((game: Wargame): Pick<Desk, 'grid' | 'sideOf' | 'indexOf' | 'farFrom'> => {
+  const grid = makeGrid(game.map.grid);
+  return {
+    grid,
     sideOf: game.counters.map(({ side }) => game.sides.indexOf(side) as 0 | 1),
     indexOf: new Map(game.counters.map(({ id }, u) => [id, u])),
+    farFrom: farIn(grid),
   };
-  grids.set(game, made);
-  return made;
+});
+
+/** Lists of places whose distances are kept: more than any game has at a time. */
+const MOST_PLACES = 1000;
+
+/** Distances on this map to lists of places. */
+function farIn(grid: Grid): Desk['farFrom'] {
+  const known = cachedByText<Uint16Array>(MOST_PLACES);
+  const far = (hex: number, places: readonly number[]): number =>
+    places.reduce((least, place) => Math.min(least, distance(grid, hex, place)), 0xffff);
+  return (places) => known(places.join(), () => new Uint16Array(grid.size).map((_, hex) => far(hex, places)));
 }
 
 export function deskOf(game: Wargame, question: Question, random: () => number, plan?: Plan): Desk {

@@ -1,4 +1,4 @@
-import { distance, knownHex, neighboursOf } from '../../hex/grid.ts';
+import { knownHex, neighboursOf } from '../../hex/grid.ts';
 import type { Stake } from '../../wargame/search/contract.ts';
 import { NO_PATH } from '../../wargame/search/march.ts';
 import { factor, type Desk } from './desk.ts';
@@ -92,15 +92,12 @@ function worthTo({ how, points, hexes, holder }: Stake, own: 0 | 1, enemy: 0 | 1
 
 /** Attack strength of the enemies within a march of a turn. */
 function threatTo(desk: Desk, state: object, hexes: readonly number[]): number {
-  const { game, grid, sideOf, enemy } = desk;
-  const [first] = hexes;
-  if (first === undefined) return 0;
+  const { game, sideOf, enemy } = desk;
+  const far = desk.farFrom(hexes);
   let sum = 0;
   game.search.hexes(state).forEach((hex, u) => {
     if (hex < 0 || sideOf[u] !== enemy) return;
-    const near =
-      hexes.length > 8 ? distance(grid, hex, first) : Math.min(...hexes.map((at) => distance(grid, hex, at)));
-    if (near <= 1 + factor(desk, state, u, 2) / 2) sum += factor(desk, state, u, 0);
+    if ((far[hex] as number) <= 1 + factor(desk, state, u, 2) / 2) sum += factor(desk, state, u, 0);
   });
   return sum;
 }
@@ -114,7 +111,7 @@ export interface Marches {
 }
 
 export function marchesOf(desk: Desk, state: object): Marches {
-  const { game, grid, doctrine } = desk;
+  const { game, doctrine, farFrom } = desk;
   const known = new Map<string, Uint16Array>();
   const mendingOf = (u: number): number | undefined =>
     doctrine.mending > 0
@@ -124,8 +121,7 @@ export function marchesOf(desk: Desk, state: object): Marches {
     const { type, side, size } = game.counters[unit] as (typeof game.counters)[number];
     const key = `${goal.stake.item} ${goal.hexes[0]} ${side} ${type} ${size}`;
     let field = known.get(key);
-    if (!field)
-      known.set(key, (field = game.search.march(state, unit, goal.hexes, new Uint16Array(grid.size), mendingOf(unit))));
+    if (!field) known.set(key, (field = game.search.march(state, unit, goal.hexes, mendingOf(unit))));
     return field;
   };
   return {
@@ -133,21 +129,20 @@ export function marchesOf(desk: Desk, state: object): Marches {
       const parts = fieldOf(goal, unit)[hex] as number;
       const points = Math.max(1, factor(desk, state, unit, 2));
       if (parts !== NO_PATH) return parts / (points * game.search.parts);
-      return CUT_OFF + Math.min(...goal.hexes.slice(0, 12).map((at) => distance(grid, hex, at))) / points;
+      return CUT_OFF + (farFrom(goal.hexes)[hex] as number) / points;
     },
   };
 }
 
 /** What a unit of the side is worth in each hex: the nearer to a goal the more, at most a fraction of the goal. */
-export function pullOf({ grid, own }: Desk, goals: readonly Goal[]): Float64Array {
+export function pullOf({ grid, own, farFrom }: Desk, goals: readonly Goal[]): Float64Array {
   const pull = new Float64Array(grid.size);
   for (const { hexes, worth, stake, threat, forBuilders } of goals) {
     if (forBuilders) continue;
     const kept = stake.how === 'hold' && stake.holder === own && threat > 0;
-    const anchors = hexes.length > 12 ? hexes.filter((_, i) => i % Math.ceil(hexes.length / 12) === 0) : hexes;
+    const far = farFrom(hexes);
     for (let hex = 0; hex < pull.length; hex++) {
-      let near = Infinity;
-      for (const at of anchors) near = Math.min(near, distance(grid, hex, at));
+      const near = far[hex] as number;
       const worthHere = near === 0 && kept ? 0.5 * worth : (0.1 * worth) / (1 + near);
       if (worthHere > (pull[hex] as number)) pull[hex] = worthHere;
     }

@@ -9,9 +9,11 @@ import { flyReason } from '../movement/flight.ts';
 import { pickReason } from '../movement/movement-phase.ts';
 import { moveAlong } from '../movement/moves.ts';
 import { sumOf } from '../combat/odds.ts';
+import type { PriceTable } from '../position/board.ts';
 import { isMovement, pointsOf, unitOf, type Position } from '../position/position.ts';
 import { pricesOf } from '../ground/ground.ts';
-import { marchTo } from '../../wargame/search/march.ts';
+import { cachedBy, cachedByText } from '../../kernel/cached-by.ts';
+import { marchTo, MOST_MARCHES } from '../../wargame/search/march.ts';
 import { destinationsOf, pathToDestination } from '../ground/reach.ts';
 import type { CombatFrame, State } from '../position/state.ts';
 
@@ -52,10 +54,13 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
     const p = at(s);
     return mayPick(p, unit) ? pathToDestination(p, unit, hex) : [];
   },
-  march(s, unit, goals, into) {
+  march(s, unit, goals) {
     const p = at(s);
+    const { grid } = p.board;
     const { cost } = pricesOf(p, unitOf(p, unit), false);
-    return marchTo(p.board.grid.neighbours, (side) => cost[side] as number, goals, into);
+    const search = (): Uint16Array =>
+      marchTo(grid.neighbours, (side) => cost[side] as number, goals, new Uint16Array(grid.size));
+    return marchesAt(cost)(goals.join(), search);
   },
   attack: (s, plan) => attackOf(at(s), plan),
   attacksOn(s, side, target) {
@@ -63,6 +68,9 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
     return (plan) => attackOf(at(s), plan, on);
   },
 });
+
+/** Marches to goals at the prices of a table. */
+const marchesAt = cachedBy((_: PriceTable['cost']) => cachedByText<Uint16Array>(MOST_MARCHES));
 
 const mayPick = (p: Position, unit: number): boolean =>
   !p.s.over && p.s.frames.length === 0 && isMovement(p) && pickReason(p, unit) === ALLOWED;

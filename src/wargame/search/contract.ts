@@ -90,11 +90,11 @@ export interface Search<S> {
   /** The cheapest path to one of a unit's destinations, the hex last; empty where it is none. */
   path(state: S, unit: number, hex: number, mode?: string): readonly number[];
   /**
-   * Fills `into` with what it costs a unit of this kind to come from each hex to the nearest of some goals, in parts of points, however many turns
-   * that takes: over ground, roads and bridges as they are now, as if nobody else were there. NO_PATH where there is no path. `broken`: what a bridge costs
+   * What it costs a unit of this kind to come from each hex to the nearest of some goals, in parts of points, however many turns
+   * that takes; kept for whoever asks next, and not to be changed: over ground, roads and bridges as they are now, as if nobody else were there. NO_PATH where there is no path. `broken`: what a bridge costs
    * that is down, where they are repaired; without it nobody comes over.
    */
-  march(state: S, unit: number, goals: readonly number[], into: Uint16Array, broken?: number): Uint16Array;
+  march(state: S, unit: number, goals: readonly number[], broken?: number): Uint16Array;
   attack(state: S, plan: AttackPlan): AttackChances;
   /** The same for many attacks of a side on one hex; good until the state changes. */
   attacksOn(state: S, side: number, target: number): (plan: AttackPlan) => AttackChances;

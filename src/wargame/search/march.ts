@@ -1,6 +1,9 @@
 /** There is no path. */
 export const NO_PATH = 0xffff;
 
+/** Marches that are worth keeping for a map: some megabytes of them. */
+export const MOST_MARCHES = 1000;
+
 /** More than crossing any hexside costs. */
 const RING = 256;
 

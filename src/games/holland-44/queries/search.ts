@@ -1,4 +1,5 @@
-import { marchTo } from '../../../wargame/search/march.ts';
+import { cachedBy, cachedByText } from '../../../kernel/cached-by.ts';
+import { marchTo, MOST_MARCHES } from '../../../wargame/search/march.ts';
 import { ALLOWED } from '../../../kernel/reason.ts';
 import type { AttackChances, AttackPlan, Destinations, Search } from '../../../wargame/search/contract.ts';
 import { RESULTS, type ResultCode } from '../data/tables.ts';
@@ -8,11 +9,12 @@ import { ALLIED, GERMAN, hexOf, isDown, type Position, nameOf, stepsOf, unitsIn 
 import { chancesOf } from './queries.ts';
 import { destinationsOf, pathTo } from './range.ts';
 import { stayReason } from '../rules/08-movement/entering.ts';
+import type { Board } from '../position/board.ts';
 import { columnOf, moverOf } from '../rules/08-movement/modes.ts';
 import { moving } from '../rules/08-movement/moving.ts';
 import { movementPhase } from '../rules/08-movement/movement-phase.ts';
 import { pickReason } from '../rules/08-movement/picking.ts';
-import { terrainCost } from '../rules/08-movement/terrain.ts';
+import { terrainCost, type Column } from '../rules/08-movement/terrain.ts';
 import { formationsIn, leadOf } from '../rules/09-combat/lead.ts';
 import { combatFrame } from '../rules/09-combat/combat-frame.ts';
 import { mayAttach, type Combat } from '../rules/10-odds/force.ts';
@@ -21,7 +23,15 @@ import { pointsOf, stakes } from '../rules/26-victory/points.ts';
 import { lastTurn, waalTally } from '../rules/26-victory/victory.ts';
 import { leftBy } from '../rules/12-determined-defence/chances.ts';
 import { act, idOf } from '../position/actions.ts';
-import { copyState, type CombatFrame, type Mode, type MoveFrame, type State } from '../position/state.ts';
+import {
+  BLOWN,
+  copyState,
+  REPAIR,
+  type CombatFrame,
+  type Mode,
+  type MoveFrame,
+  type State,
+} from '../position/state.ts';
 import { UNITS } from '../position/units.ts';
 
 /** What computer players ask: destinations are those of normal movement, or of what a unit may have instead (8.2, 8.3, 21.3). */
@@ -56,18 +66,30 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
     const mode = modeOf(p, unit, named);
     return mode ? pathTo(p, moverOf(p, unit, mode), hex) : [];
   },
-  march(s, unit, goals, into, broken = -1) {
+  march(s, unit, goals, broken = -1) {
     const p = at(s);
     const column = columnOf(p, unit);
-    const cost = (side: number): number => {
-      const now = terrainCost(p, column, side, 0);
-      return now < 0 && isDown(p, side) ? broken : now;
-    };
-    return marchTo(p.board.grid.neighbours, cost, goals, into);
+    const key = `${column} ${broken} ${goals.join()} ${downIn(p.s.bridges).text}`;
+    return marchesOver(p.board)(key, () => marchOver(p, column, goals, broken));
   },
   attack: (s, plan) => attackOf(at(s), plan),
   attacksOn: (s) => (plan) => attackOf(at(s), plan),
 });
+
+/** Marches of a column to goals: they depend on the map, and on which bridges are down. */
+const marchesOver = cachedBy((_: Board) => cachedByText<Uint16Array>(MOST_MARCHES));
+const downIn = cachedBy((bridges: readonly number[]) => ({
+  text: bridges.flatMap((how, span) => (how === BLOWN || how === REPAIR ? [span] : [])).join(),
+}));
+
+function marchOver(p: Position, column: Column, goals: readonly number[], broken: number): Uint16Array {
+  const cost = (side: number): number => {
+    const now = terrainCost(p, column, side, 0);
+    return now < 0 && isDown(p, side) ? broken : now;
+  };
+  const { grid } = p.board;
+  return marchTo(grid.neighbours, cost, goals, new Uint16Array(grid.size));
+}
 
 const MODES: readonly Mode[] = ['normal', 'extended', 'tactical'];
 
