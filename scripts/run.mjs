@@ -20,6 +20,7 @@ const programs = new Map([
   ['soak', { file: 'scripts/tasks/soak.ts', args: [] }],
   ['soak:firefox', { file: 'test/firefox/main.ts', args: [] }],
   ['exam', { file: 'scripts/tasks/exam.ts', args: [] }],
+  ['tune', { file: 'scripts/tasks/tune.ts', args: [] }],
   ['ladder', { file: 'scripts/tasks/ladder.ts', args: [] }],
   ['mutate', { file: 'scripts/tasks/mutate.ts', args: [] }],
   ['package', { file: 'scripts/tasks/package.ts', args: [] }],

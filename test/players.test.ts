@@ -26,6 +26,7 @@ const play = (game: Wargame, seated: readonly [Seated, Seated], limit: number) =
 const LEVELS_TESTED = [
   ['recruit', 100, 4],
   ['regular', 20, 1],
+  ['veteran', 20, 1],
 ] as const;
 
 describe.each(LEVELS_TESTED)('%s', (level, length, decisions) => {

@@ -25,6 +25,8 @@ if (values.game !== undefined && !GAMES.some(({ id }) => id === values.game))
   throw new Error(`There is no game ${values.game}: ${GAMES.map(({ id }) => id).join(', ')}.`);
 /** Pairs that are played in any case, and at most; between them until the interval of the share is clear of one half. */
 const [LEAST, MOST, BATCH] = values.quick ? [8, 16, 4] : [60, 160, 10];
+/** The strongest level thinks for seconds a turn: too long for few minutes. */
+const LEVELS = values.quick ? LEVEL_NAMES.filter((level) => level !== 'veteran') : LEVEL_NAMES;
 
 interface Met {
   game: Wargame;
@@ -35,7 +37,7 @@ interface Met {
 }
 
 async function meet(game: Wargame, second: number): Promise<Met> {
-  const [worse, better] = LEVEL_NAMES.slice(second - 1) as [string, string];
+  const [worse, better] = LEVELS.slice(second - 1) as [string, string];
   const players = [better, worse] as [string, string];
   const scenario = game.scenarios.at(-1)?.id ?? '';
   const played: Played[] = [];
@@ -72,7 +74,7 @@ function rowOf({ game, better, worse, summary }: Met): string {
 }
 
 function ratingsOf(name: string, meetings: readonly Meeting[]): string {
-  const cells = rate(LEVEL_NAMES.length, meetings, seeded(1))
+  const cells = rate(LEVELS.length, meetings, seeded(1))
     .slice(1)
     .map(({ elo, low, high }) => `${elo.toFixed(0)} (${low.toFixed(0)} – ${high.toFixed(0)})`);
   return `| ${[name, ...cells].join(' | ')} |`;
@@ -84,7 +86,7 @@ const HEAD = `| game | levels | pairs won | share (95 %) | margin a pair | turn,
 process.stdout.write(`${HEAD}\n`);
 for (const game of GAMES) {
   if (values.game !== undefined && game.id !== values.game) continue;
-  for (let second = 1; second < LEVEL_NAMES.length; second++) {
+  for (let second = 1; second < LEVELS.length; second++) {
     const one = await meet(game, second);
     met.push(one);
     process.stdout.write(`${rowOf(one)}\n`);
@@ -92,8 +94,8 @@ for (const game of GAMES) {
 }
 const games = [...new Set(met.map(({ game }) => game))];
 const ratings = [
-  `| game | ${LEVEL_NAMES.slice(1).join(' | ')} |`,
-  `|${'---|'.repeat(LEVEL_NAMES.length)}`,
+  `| game | ${LEVELS.slice(1).join(' | ')} |`,
+  `|${'---|'.repeat(LEVELS.length)}`,
   ...games.map((game) =>
     ratingsOf(
       game.id,
@@ -123,7 +125,7 @@ in what decides the game; ± is one standard error. ${LEAST} pairs are played, t
 ${HEAD}
 ${met.map(rowOf).join('\n')}
 
-Ratings above \`${LEVEL_NAMES[0]}\` on Elo's scale (Bradley–Terry, 95 % by bootstrap over the pairs):
+Ratings above \`${LEVELS[0]}\` on Elo's scale (Bradley–Terry, 95 % by bootstrap over the pairs):
 
 ${ratings}
 `;

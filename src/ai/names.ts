@@ -1,7 +1,7 @@
 import type { Side } from '../kernel/game.ts';
 
 /** The levels of computer players, weakest first. */
-export const LEVEL_NAMES = ['random', 'recruit', 'regular'] as const;
+export const LEVEL_NAMES = ['random', 'recruit', 'regular', 'veteran'] as const;
 export type Level = (typeof LEVEL_NAMES)[number];
 
 const NAMED = 'Bivouac ';

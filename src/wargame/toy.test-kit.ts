@@ -320,6 +320,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
     hexes: (s) => s.hex,
     steps: (s) => s.hex.map((hex) => (hex >= 0 ? 1 : 0)),
     margin: (s) => alive(s, 'red') - alive(s, 'blue'),
+    scenario: () => 'plain',
     turnsLeft: ({ turn }) => 4 - turn,
     stakes: () => [],
     path: (_, __, hex) => [hex],

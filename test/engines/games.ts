@@ -16,6 +16,7 @@ export const samplesOf = (times: number): readonly Sample[] =>
   [...LIBRARY.keys()].flatMap((game) => [
     { game, level: 'recruit', playouts: 0, actions: times * 80 },
     { game, level: 'regular', playouts: 4, actions: times * 20 },
+    { game, level: 'veteran', playouts: 8, actions: times * 20 },
   ]);
 
 /** What is played, an action a line: the same in every engine. */

@@ -16,6 +16,8 @@ export interface Doctrine {
   readonly least: number;
   /** The share of a level's playouts that a turn of the game has time for; 0 where they have not been shown to help. */
   readonly depth: number;
+  /** The same where positions are judged by what games have taught; 0 where that has not been shown to help. */
+  readonly deep: number;
   /** Attacks that are played out before one of them is chosen, those that promise most; 0 where that has not been shown to help. */
   readonly trials: number;
   /** Attacks that the moves of a phase prepare at most. */

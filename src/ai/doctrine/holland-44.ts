@@ -10,6 +10,7 @@ export const HOLLAND_44: Doctrine = {
   guns: 1,
   least: 0.03,
   depth: 0,
+  deep: 0,
   trials: 0,
   assaults: Infinity,
   shy: 0.4,

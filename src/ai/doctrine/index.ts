@@ -1,5 +1,7 @@
 import type { Doctrine } from './doctrine.ts';
 import { HOLLAND_44 } from './holland-44.ts';
+import { LEARNT } from './learnt-weights.ts';
+import type { Learnt } from './learnt.ts';
 import { MARKET_GARDEN } from './market-garden.ts';
 import { REICHSWALD } from './reichswald.ts';
 import { THIRD_WORLD_WAR } from './third-world-war.ts';
@@ -21,6 +23,7 @@ const PLAIN: Doctrine = {
   guns: 1,
   least: 0.05,
   depth: 0,
+  deep: 0,
   trials: 0,
   assaults: Infinity,
   shy: 0.4,
@@ -32,3 +35,6 @@ const PLAIN: Doctrine = {
 };
 
 export const doctrineOf = (game: string): Doctrine => DOCTRINES[game] ?? PLAIN;
+
+/** How positions of a scenario are judged; undefined where no games have taught it. */
+export const learntOf = (game: string, scenario: string): Learnt | undefined => LEARNT[`${game}/${scenario}`];

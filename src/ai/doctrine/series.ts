@@ -5,6 +5,7 @@ export const SERIES = {
   gun: 0.05,
   guns: 4,
   depth: 1,
+  deep: 0,
   trials: 5,
   assaults: Infinity,
   shy: 1.5,

@@ -5,6 +5,7 @@ import { SERIES } from './series.ts';
 export const THIRD_WORLD_WAR: Doctrine = {
   ...SERIES,
   depth: 0,
+  deep: 0.25,
   step: [1.5, 3],
   kill: [2, 8],
   fallen: [2, 5],

@@ -4,6 +4,7 @@ import type { BaseAction, Side } from '../../kernel/game.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import type { Doctrine } from '../doctrine/doctrine.ts';
 import { doctrineOf } from '../doctrine/index.ts';
+import type { Learnt } from '../doctrine/learnt.ts';
 import type { Plan } from '../plan.ts';
 import type { Question } from '../player.ts';
 
@@ -40,6 +41,8 @@ export interface Desk {
   readonly hasty?: true;
   /** How much more than usual each hex matters as a goal or a target, where a plan is to be another one than at sight. */
   readonly leaning?: Float64Array;
+  /** How a position is judged, where that has been learnt from games. */
+  readonly learnt?: Learnt | undefined;
   /** Where whoever wants to know is told why. */
   readonly plan?: Plan | undefined;
 }

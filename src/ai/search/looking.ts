@@ -32,10 +32,9 @@ const byMean = (one: Way, other: Way): number => meanOf(other) - meanOf(one);
 
 /**
  * The plan that comes out best: the first are those of the postures and some that lean to places at random, the others children of the best so
- * far. `most`: playouts where the game has time for all; without any it is the plan at sight.
+ * far. Without any `playouts` it is the plan at sight.
  */
-export function* bestPlan(desk: Desk, orders: readonly Order[], question: Question, most: number): Thinking {
-  const playouts = Math.ceil(most * desk.doctrine.depth);
+export function* bestPlan(desk: Desk, orders: readonly Order[], question: Question, playouts: number): Thinking {
   if (playouts === 0) return finished(desk, wholeMarch(desk, orders));
   const { plan: told, ...silent } = desk;
   const trial = trialOf(silent, question, playouts);
@@ -107,7 +106,7 @@ function trialOf(desk: Desk, question: Question, playouts: number) {
 }
 
 /** What has been leant to, changed at random in every hex. */
-function leaningFrom({ grid, random }: Desk, from: Float64Array | undefined, by: number): Float64Array {
+export function leaningFrom({ grid, random }: Desk, from: Float64Array | undefined, by = LEANING): Float64Array {
   // Four numbers in [0, 1) make a bell of standard deviation 0.58.
   const bell = (): number => (random() + random() + random() + random() - 2) / 0.58;
   // Not by a power: browsers round those differently.

@@ -15,19 +15,19 @@ export function* regular(...[game, question, budget, random, plan]: Parameters<P
   if (question.legal.length === 1) return question.legal;
   const desk = deskOf(game, question, random, plan);
   return yield* decide(desk, question.legal as readonly Order[], {
-    march: (at, orders) => bestPlan(at, orders, question, budget.playouts),
-    fight: bestFight,
+    march: (at, orders) => bestPlan(at, orders, question, Math.ceil(budget.playouts * at.doctrine.depth)),
+    fight: (at, orders, mustFight) => bestFight(at, orders, mustFight, at.doctrine.trials),
   });
 }
 
-/** The attack that leads to the best position, of those that promise most; none where it is better not to attack. At sight where nothing is played out. */
-function* bestFight(desk: Desk, orders: readonly Order[], mustFight: boolean): Thinking {
+/** The attack that leads to the best position, of those that promise most; none where it is better not to attack. At sight without any `trials`. */
+export function* bestFight(desk: Desk, orders: readonly Order[], mustFight: boolean, trials: number): Thinking {
   const { game, random, doctrine } = desk;
-  if (doctrine.trials === 0) return bestAttack(desk, orders, mustFight) ?? [];
+  if (trials === 0) return bestAttack(desk, orders, mustFight) ?? [];
   const { plan: _, ...rest } = desk;
   const at = { ...rest, pulls: pullsOf(desk) };
   const seed = Math.floor(random() * 2 ** 32);
-  const promising = candidates(desk, orders).slice(0, doctrine.trials);
+  const promising = candidates(desk, orders).slice(0, trials);
   let best: (typeof promising)[number] | undefined;
   let most = mustFight ? -Infinity : positionWorth(at, desk.world) + doctrine.least;
   for (const [i, fight] of promising.entries()) {

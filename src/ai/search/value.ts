@@ -1,5 +1,7 @@
 import { distance } from '../../hex/grid.ts';
+import { FEATURES, type Learnt } from '../doctrine/learnt.ts';
 import { factor, LATE, type Desk } from './desk.ts';
+import { featuresOf } from './features.ts';
 
 /**
  * What a position is worth to the player's side, in points of the score: the margin, and the steps of both sides at their price. `pull` has what
@@ -49,7 +51,9 @@ const AFAR = 12;
 /** What a position is worth in which nobody is in the middle of anything. */
 export function positionWorth(desk: Desk, state: object): number {
   const { game } = desk;
-  const left = game.toAct(state) === 'over' ? 0 : Math.min(1, game.search.turnsLeft(state) / LATE);
+  const isOver = game.toAct(state) === 'over';
+  if (desk.learnt && !isOver) return learntWorth(desk, desk.learnt, state);
+  const left = isOver ? 0 : Math.min(1, game.search.turnsLeft(state) / LATE);
   if (left === 0) return valueOf(desk, state);
   const wanted = desk.pulls ? WANTED * pulled(desk, state, desk.pulls[desk.own]) : 0;
   return valueOf(desk, state) + left * (wanted + prospects(desk, state));
@@ -85,4 +89,18 @@ function keeperOf(holder: number, [first, second]: readonly [number, number]): n
   if (holder >= 0) return holder;
   if (first === 0) return 0;
   return second === 0 ? 1 : -1;
+}
+
+/** What games have taught about positions like this one: the margin they end with. */
+function learntWorth(desk: Desk, { turns, margin, features }: Learnt, state: object): number {
+  const { game, own } = desk;
+  const left = game.search.turnsLeft(state) / turns;
+  const now = game.search.margin(state);
+  const found = featuresOf(desk, state);
+  let value = now + now * (margin[0] + margin[1] * left);
+  FEATURES.forEach((feature, i) => {
+    const [last, more] = features[feature];
+    value += (found[i] as number) * (last + more * left);
+  });
+  return own === 0 ? value : -value;
 }

@@ -16,7 +16,7 @@ const TOLD = 3;
 export const hint = command(
   {
     record: { type: 'positional', required: true },
-    level: { type: 'string', default: LEVEL_NAMES.at(-1) as string },
+    level: { type: 'string', default: 'regular' },
     seed: { type: 'string', default: '1' },
   },
   async ({ record, level, seed }, terminal) => {

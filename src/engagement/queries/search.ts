@@ -26,6 +26,8 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
     const [first, second] = pointsOf(at(s));
     return first - second;
   },
+  // Every game of the series has one.
+  scenario: (s) => at(s).rules.about.scenarios[0]?.id ?? '',
   turnsLeft: (s) => Math.max(...at(s).rules.about.scenarios.map(({ lastTurn }) => lastTurn)) - s.turn + 1,
   stakes(s) {
     const p = at(s);

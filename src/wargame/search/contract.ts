@@ -70,6 +70,8 @@ export interface Search<S> {
   steps(state: S): readonly number[];
   /** What decides the game, the first side's less the second's, as if it ended now: points, or what a scenario without points counts. */
   margin(state: S): number;
+  /** Id of the scenario that is played. */
+  scenario(state: S): string;
   /** Turns left, this one included. */
   turnsLeft(state: S): number;
   /** What there is to be won on the map. */

@@ -1,12 +1,12 @@
-import { LEVEL_NAMES, type Level } from '../../ai/names.ts';
+import type { Level } from '../../ai/names.ts';
 import { ATTACKS } from '../../ai/plan.ts';
 import type { Scene } from '../board/model/scene.ts';
 import type { Table } from '../state/table.svelte.ts';
 import type { Mind } from './mind.ts';
 import type { Answer } from './thinking.ts';
 
-/** The strongest level there is. */
-const LEVEL = LEVEL_NAMES.at(-1) as Level;
+/** The strongest level that answers at once. */
+const LEVEL: Level = 'regular';
 
 /** Tells a person, when asked, what a computer player would do in his place. */
 export class Adviser {

@@ -59,6 +59,7 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
     Object.assign(s, before);
     return false;
   },
+  scenario: (s) => s.scenario,
   turnsLeft: (s) => lastTurn(s) - s.turn + 1,
   stakes: (s) => stakes(at(s)),
   path(s, unit, hex, named) {

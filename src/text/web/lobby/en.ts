@@ -23,6 +23,7 @@ export const en = {
   'level-random': 'Random (any legal move)',
   'level-recruit': 'Recruit',
   'level-regular': 'Regular',
+  'level-veteran': 'Veteran',
   'seat-one': 'You play the {side}; the computer answers by itself. What it hides stays hidden.',
   'seat-none': 'Two computers play, and you watch.',
   'continue-game': 'Continue',

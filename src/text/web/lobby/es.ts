@@ -24,6 +24,7 @@ export const es: LobbyTexts = {
   'level-random': 'Al azar (cualquier jugada legal)',
   'level-recruit': 'Recluta',
   'level-regular': 'Soldado',
+  'level-veteran': 'Veterano',
   'seat-one': 'Juegas con este bando: {side}; el ordenador responde solo. Lo que oculta sigue oculto.',
   'seat-none': 'Juegan dos ordenadores, y tú miras.',
   'continue-game': 'Continuar',

@@ -24,6 +24,7 @@ export const pt: LobbyTexts = {
   'level-random': 'Aleatório (qualquer jogada legal)',
   'level-recruit': 'Recruta',
   'level-regular': 'Soldado',
+  'level-veteran': 'Veterano',
   'seat-one': 'Você joga com este lado: {side}; o computador responde sozinho. O que ele esconde continua escondido.',
   'seat-none': 'Dois computadores jogam, e você assiste.',
   'continue-game': 'Continuar',

@@ -1,0 +1,77 @@
+import type { Learnt } from './learnt.ts';
+
+/** By game and scenario; written by `npm run tune`. */
+export const LEARNT: Readonly<Record<string, Learnt>> = {
+  'reichswald/veritable': {
+    turns: 15,
+    margin: [-0.131, -0.19],
+    features: {
+      near: [0.071, -0.19],
+      far: [0.306, -0.00395],
+      firm: [0.253, -0.0173],
+      each: [0, 0],
+      reach: [-1.5, 3.79],
+      strength0: [0.584, -0.197],
+      strength1: [3.83, -7.93],
+      contact0: [2.35, -3.12],
+      contact1: [-0.44, 2.38],
+      danger0: [-8.04, 19.9],
+      danger1: [3.28, -4.65],
+      closed0: [-0.423, -8.05],
+      closed1: [-6.11, 6.87],
+    },
+    from: {
+      games: 140,
+      samples: 4173,
+      explained: 0.293,
+    },
+  },
+  'market-garden/market-garden': {
+    turns: 10,
+    margin: [-0.0391, -0.141],
+    features: {
+      near: [0.386, -0.274],
+      far: [-0.233, 0.201],
+      firm: [0.24, 0.544],
+      each: [-0.223, -0.942],
+      reach: [-0.581, 1.23],
+      strength0: [0.664, 0.0831],
+      strength1: [1.03, 0.607],
+      contact0: [0.347, 0.335],
+      contact1: [-0.601, 1.39],
+      danger0: [-0.331, 1.55],
+      danger1: [0.903, 0.782],
+      closed0: [0.56, -2.74],
+      closed1: [-3.02, -0.333],
+    },
+    from: {
+      games: 140,
+      samples: 2660,
+      explained: 0.136,
+    },
+  },
+  'third-world-war/august-1985': {
+    turns: 20,
+    margin: [-0.327, -0.0114],
+    features: {
+      near: [-0.206, -0.533],
+      far: [0.395, 1.15],
+      firm: [-0.0566, -0.00212],
+      each: [0, 0],
+      reach: [-0.161, 0.0817],
+      strength0: [1.26, 3.11],
+      strength1: [1.54, 2.8],
+      contact0: [-1.02, 2.95],
+      contact1: [-0.829, 1.84],
+      danger0: [-0.438, 7.59],
+      danger1: [-1.34, 1.69],
+      closed0: [10, -10.6],
+      closed1: [-2.76, 2.4],
+    },
+    from: {
+      games: 140,
+      samples: 5599,
+      explained: 0.35,
+    },
+  },
+};
