@@ -80,7 +80,7 @@ test('a wrong option is named once', async () => {
 
 test('help lists values and defaults', async () => {
   const help = async (command: string): Promise<string> => (await bivouac(command, '--help')).out;
-  expect(await help('simulate')).toMatch(/--players … .*: random, recruit, regular\n/);
+  expect(await help('simulate')).toMatch(/--players … .*: random, recruit, regular, veteran\n/);
   expect(await help('simulate')).toMatch(/--seed … .*default: 1/);
   expect(await help('serve')).toMatch(/--port … .*default: .*8044/);
   expect(await help('games')).toMatch(/--lang … .*en, pt, es.*default: en/);

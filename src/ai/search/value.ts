@@ -51,9 +51,8 @@ const AFAR = 12;
 /** What a position is worth in which nobody is in the middle of anything. */
 export function positionWorth(desk: Desk, state: object): number {
   const { game } = desk;
-  const isOver = game.toAct(state) === 'over';
-  if (desk.learnt && !isOver) return learntWorth(desk, desk.learnt, state);
-  const left = isOver ? 0 : Math.min(1, game.search.turnsLeft(state) / LATE);
+  if (desk.learnt) return learntWorth(desk, desk.learnt, state);
+  const left = game.toAct(state) === 'over' ? 0 : Math.min(1, game.search.turnsLeft(state) / LATE);
   if (left === 0) return valueOf(desk, state);
   const wanted = desk.pulls ? WANTED * pulled(desk, state, desk.pulls[desk.own]) : 0;
   return valueOf(desk, state) + left * (wanted + prospects(desk, state));
@@ -94,8 +93,9 @@ function keeperOf(holder: number, [first, second]: readonly [number, number]): n
 /** What games have taught about positions like this one: the margin they end with. */
 function learntWorth(desk: Desk, { turns, margin, features }: Learnt, state: object): number {
   const { game, own } = desk;
-  const left = game.search.turnsLeft(state) / turns;
   const now = game.search.margin(state);
+  if (game.toAct(state) === 'over') return own === 0 ? now : -now;
+  const left = game.search.turnsLeft(state) / turns;
   const found = featuresOf(desk, state);
   let value = now + now * (margin[0] + margin[1] * left);
   FEATURES.forEach((feature, i) => {
