@@ -4,6 +4,9 @@ import type { Side } from '../kernel/game.ts';
 export const LEVEL_NAMES = ['random', 'recruit', 'regular', 'veteran'] as const;
 export type Level = (typeof LEVEL_NAMES)[number];
 
+/** Who gives hints: the strongest level that answers at once. */
+export const ADVISER: Level = 'regular';
+
 const NAMED = 'Bivouac ';
 
 /** Who sits there, as a record names its players. */

@@ -2,6 +2,7 @@ import { NO_PATH } from '../../wargame/search/march.ts';
 import type { Stake } from '../../wargame/search/contract.ts';
 import { FEATURES, type Feature } from '../doctrine/learnt.ts';
 import { around, factor, type Desk } from './desk.ts';
+import { keeperOf, marchFor, partsOf } from './goals.ts';
 
 /** Units of a side in a hex. */
 interface Stack {
@@ -42,7 +43,7 @@ function kindsOf(desk: Desk, state: object): Kind[] {
     if (hex < 0) return;
     const { type, size } = game.counters[unit] as (typeof game.counters)[number];
     const side = sideOf[unit] as 0 | 1;
-    const parts = Math.max(1, factor(desk, state, unit, 2)) * game.search.parts;
+    const parts = partsOf(desk, state, unit);
     const key = `${side} ${type} ${size} ${parts}`;
     let kind = kinds.get(key);
     if (!kind) kinds.set(key, (kind = { unit, side, parts, members: [] }));
@@ -60,54 +61,46 @@ const NOBODY = 0.05;
 /** What a place may yet bring: turns of march weaken whoever is on his way to it. */
 function addPlace(desk: Desk, state: object, stake: Stake, kinds: readonly Kind[], add: Add): void {
   const { how, points, units = Infinity } = stake;
-  const [near, far] = [
-    [NOBODY, NOBODY],
-    [NOBODY, NOBODY],
-  ] as [number[], number[]];
+  const near: [number, number] = [NOBODY, NOBODY];
+  const far: [number, number] = [NOBODY, NOBODY];
   const coming: [number[], number[]] = [[], []];
   for (const { unit, side, parts, members } of kinds) {
-    const field = fieldTo(desk, state, stake, unit, parts);
+    const march = marchFor(desk, state, stake.hexes, unit);
     for (const { hex, strength } of members) {
-      const away = field[hex] as number;
+      const away = march[hex] as number;
       if (away === NO_PATH) continue;
       const turns = away / parts;
       const share = 1 / ((1 + turns) * (1 + turns));
-      near[side] = (near[side] as number) + strength / ((1 + 3 * turns) * (1 + 3 * turns));
-      far[side] = (far[side] as number) + strength * share;
+      near[side] += strength / ((1 + 3 * turns) * (1 + 3 * turns));
+      far[side] += strength * share;
       coming[side].push(share);
     }
   }
   if (how === 'hold' || how === 'stand' || how === 'clear') {
     const kept = keptBy(stake);
     const worth = points[0] + points[1];
-    const [mine, theirs] = far as [number, number];
-    add('near', worth * ((near[0] as number) / ((near[0] as number) + (near[1] as number)) - kept));
-    add('far', worth * (mine / (mine + theirs) - kept));
-    add('firm', worth * ((mine * mine) / (mine * mine + theirs * theirs) - kept));
+    const shareOf = ([mine, theirs]: readonly [number, number]): number => mine / (mine + theirs) - kept;
+    add('near', worth * shareOf(near));
+    add('far', worth * shareOf(far));
+    add('firm', worth * shareOf([far[0] * far[0], far[1] * far[1]]));
     return;
   }
   const most = how === 'each' ? Infinity : how === 'exit' ? units : 1;
-  const sumOf = (side: 0 | 1): number =>
-    points[side] === 0
-      ? 0
-      : points[side] *
-        coming[side]
-          .sort((a, b) => b - a)
-          .slice(0, most)
-          .reduce((sum, share) => sum + share, 0);
-  add(how === 'each' ? 'each' : 'reach', sumOf(0) - sumOf(1));
+  const brings = (side: 0 | 1): number => (points[side] === 0 ? 0 : points[side] * sumOfMost(coming[side], most));
+  add(how === 'each' ? 'each' : 'reach', brings(0) - brings(1));
 }
 
-/** The first side's share of a place as things stand: who has nothing to get there keeps it as long as nobody holds it. */
-function keptBy({ holder, points }: Stake): number {
-  if (holder >= 0) return holder === 0 ? 1 : 0;
-  if (points[0] === 0) return 1;
-  return points[1] === 0 ? 0 : 0.5;
-}
+const sumOfMost = (shares: readonly number[], most: number): number =>
+  shares
+    .toSorted((a, b) => b - a)
+    .slice(0, most)
+    .reduce((sum, share) => sum + share, 0);
 
-function fieldTo({ game, doctrine }: Desk, state: object, { hexes }: Stake, unit: number, parts: number): Uint16Array {
-  const broken = doctrine.mending > 0 ? Math.round(doctrine.mending * parts) : undefined;
-  return game.search.march(state, unit, hexes, broken);
+/** The first side's share of a place as things stand. */
+function keptBy(stake: Stake): number {
+  const keeper = keeperOf(stake);
+  if (keeper < 0) return 0.5;
+  return keeper === 0 ? 1 : 0;
 }
 
 /** How much stronger an enemy is who puts a stack in danger. */

@@ -105,31 +105,44 @@ function threatTo(desk: Desk, state: object, hexes: readonly number[]): number {
 /** Turns that a goal without a way to it is put off: somebody may open one. */
 const CUT_OFF = 6;
 
+/** Parts of points that a unit has a turn, at least one point. */
+export const partsOf = (desk: Desk, state: object, unit: number): number =>
+  Math.max(1, factor(desk, state, unit, 2)) * desk.game.search.parts;
+
+/** What it costs a unit to come from each hex to the nearest of these, over bridges that can be mended too. */
+export function marchFor(desk: Desk, state: object, hexes: readonly number[], unit: number): Uint16Array {
+  const { game, doctrine } = desk;
+  const broken = doctrine.mending > 0 ? Math.round(doctrine.mending * partsOf(desk, state, unit)) : undefined;
+  return game.search.march(state, unit, hexes, broken);
+}
+
+/** Who has to be driven off a place before the other side gets its points: its holder, of a place that nobody holds whoever has nothing to get there; else -1. */
+export function keeperOf({ holder, points: [first, second] }: Stake): number {
+  if (holder >= 0) return holder;
+  if (first === 0) return 0;
+  return second === 0 ? 1 : -1;
+}
+
 /** Marches to goals, each worked out once for all units of a kind. */
 export interface Marches {
   turns(goal: Goal, unit: number, hex: number): number;
 }
 
 export function marchesOf(desk: Desk, state: object): Marches {
-  const { game, doctrine, farFrom } = desk;
+  const { game, farFrom } = desk;
   const known = new Map<string, Uint16Array>();
-  const mendingOf = (u: number): number | undefined =>
-    doctrine.mending > 0
-      ? Math.round(doctrine.mending * Math.max(1, factor(desk, state, u, 2)) * game.search.parts)
-      : undefined;
   const fieldOf = (goal: Goal, unit: number): Uint16Array => {
     const { type, side, size } = game.counters[unit] as (typeof game.counters)[number];
     const key = `${goal.stake.item} ${goal.hexes[0]} ${side} ${type} ${size}`;
     let field = known.get(key);
-    if (!field) known.set(key, (field = game.search.march(state, unit, goal.hexes, mendingOf(unit))));
+    if (!field) known.set(key, (field = marchFor(desk, state, goal.hexes, unit)));
     return field;
   };
   return {
     turns(goal, unit, hex) {
       const parts = fieldOf(goal, unit)[hex] as number;
-      const points = Math.max(1, factor(desk, state, unit, 2));
-      if (parts !== NO_PATH) return parts / (points * game.search.parts);
-      return CUT_OFF + (farFrom(goal.hexes)[hex] as number) / points;
+      if (parts !== NO_PATH) return parts / partsOf(desk, state, unit);
+      return CUT_OFF + (farFrom(goal.hexes)[hex] as number) / Math.max(1, factor(desk, state, unit, 2));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { seeded } from '../../kernel/random.ts';
-import type { Player, Thinking } from '../player.ts';
+import type { Budget, Player, Question, Thinking } from '../player.ts';
 import { decide } from './deciding.ts';
 import { deskOf, type Desk, type Order } from './desk.ts';
 import { bestAttack, candidates } from './fighting.ts';
@@ -9,19 +9,29 @@ import { combatWorth, pullsOf } from './playout.ts';
 import { tellMission } from './telling.ts';
 import { positionWorth } from './value.ts';
 
+/** Attacks that are played out before one of them is chosen, where a position is judged by what games have taught. */
+const LEARNT_TRIALS = 8;
+
 /** Looks for a plan of a turn, with as many playouts as it may; chooses attacks by what becomes of them. */
 export function* regular(...[game, question, budget, random, plan]: Parameters<Player>): Thinking {
   yield { done: 0, of: 1 };
   if (question.legal.length === 1) return question.legal;
-  const desk = deskOf(game, question, random, plan);
+  return yield* lookAhead(deskOf(game, question, random, plan), question, budget);
+}
+
+/** Where a position is judged by what games have taught, with as many playouts and attacks as have been shown to help there. */
+export function* lookAhead(desk: Desk, question: Question, { playouts }: Budget): Thinking {
+  const { depth, deep, trials } = desk.doctrine;
+  const most = Math.ceil(playouts * (desk.learnt ? deep : depth));
+  const attacks = desk.learnt ? LEARNT_TRIALS : trials;
   return yield* decide(desk, question.legal as readonly Order[], {
-    march: (at, orders) => bestPlan(at, orders, question, Math.ceil(budget.playouts * at.doctrine.depth)),
-    fight: (at, orders, mustFight) => bestFight(at, orders, mustFight, at.doctrine.trials),
+    march: (at, orders) => bestPlan(at, orders, question, most),
+    fight: (at, orders, mustFight) => bestFight(at, orders, mustFight, attacks),
   });
 }
 
 /** The attack that leads to the best position, of those that promise most; none where it is better not to attack. At sight without any `trials`. */
-export function* bestFight(desk: Desk, orders: readonly Order[], mustFight: boolean, trials: number): Thinking {
+function* bestFight(desk: Desk, orders: readonly Order[], mustFight: boolean, trials: number): Thinking {
   const { game, random, doctrine } = desk;
   if (trials === 0) return bestAttack(desk, orders, mustFight) ?? [];
   const { plan: _, ...rest } = desk;

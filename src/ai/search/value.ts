@@ -2,6 +2,7 @@ import { distance } from '../../hex/grid.ts';
 import { FEATURES, type Learnt } from '../doctrine/learnt.ts';
 import { factor, LATE, type Desk } from './desk.ts';
 import { featuresOf } from './features.ts';
+import { keeperOf } from './goals.ts';
 
 /**
  * What a position is worth to the player's side, in points of the score: the margin, and the steps of both sides at their price. `pull` has what
@@ -67,11 +68,12 @@ function prospects(desk: Desk, state: object): number {
     if (hex >= 0) standing.push([hex, factor(desk, state, u, 0) + factor(desk, state, u, 1), sideOf[u] as 0 | 1]);
   });
   let sum = 0;
-  for (const { how, hexes: places, points, holder } of game.search.stakes(state)) {
+  for (const stake of game.search.stakes(state)) {
+    const { how, hexes: places, points } = stake;
     const place = places[places.length >> 1];
     if (place === undefined || (how !== 'hold' && how !== 'stand' && how !== 'clear')) continue;
     const force = [0.01, 0.01];
-    const keeper = keeperOf(holder, points);
+    const keeper = keeperOf(stake);
     if (keeper >= 0) force[keeper] = EMPTY;
     for (const [hex, strength, side] of standing) {
       const far = distance(grid, hex, place);
@@ -81,13 +83,6 @@ function prospects(desk: Desk, state: object): number {
     sum += CONTESTED * (points[own] + points[enemy]) * (mine / (mine + theirs) - (keeper === own ? 1 : 0));
   }
   return sum;
-}
-
-/** Who has to be driven off a place before the other side gets its points: its holder, of a place that nobody holds whoever has nothing to get there; else -1. */
-function keeperOf(holder: number, [first, second]: readonly [number, number]): number {
-  if (holder >= 0) return holder;
-  if (first === 0) return 0;
-  return second === 0 ? 1 : -1;
 }
 
 /** What games have taught about positions like this one: the margin they end with. */

@@ -1,6 +1,6 @@
 import { adviceOf, type Advice } from '../../ai/advice.ts';
 import { playerOf } from '../../ai/levels.ts';
-import { LEVEL_NAMES } from '../../ai/names.ts';
+import { ADVISER, LEVEL_NAMES } from '../../ai/names.ts';
 import { bestOfAttacks, emptyPlan, worstOfFears } from '../../ai/plan.ts';
 import { decided, questionOf } from '../../ai/player.ts';
 import { sourceOf } from '../../ai/self-play.ts';
@@ -16,7 +16,7 @@ const TOLD = 3;
 export const hint = command(
   {
     record: { type: 'positional', required: true },
-    level: { type: 'string', default: 'regular' },
+    level: { type: 'string', default: ADVISER as string },
     seed: { type: 'string', default: '1' },
   },
   async ({ record, level, seed }, terminal) => {

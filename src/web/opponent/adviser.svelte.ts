@@ -1,18 +1,15 @@
-import type { Level } from '../../ai/names.ts';
+import { ADVISER } from '../../ai/names.ts';
 import { ATTACKS } from '../../ai/plan.ts';
 import type { Scene } from '../board/model/scene.ts';
 import type { Table } from '../state/table.svelte.ts';
 import type { Mind } from './mind.ts';
 import type { Answer } from './thinking.ts';
 
-/** The strongest level that answers at once. */
-const LEVEL: Level = 'regular';
-
 /** Tells a person, when asked, what a computer player would do in his place. */
 export class Adviser {
   readonly #table: Table;
   readonly #mind: Mind;
-  readonly level = LEVEL;
+  readonly level = ADVISER;
   /** What it was asked about, as the number of actions played then, and what it says. */
   #asked = $state.raw<{ at: number; answer?: Answer; failure?: string }>();
   readonly #current = $derived.by(() => {
@@ -61,7 +58,7 @@ export class Adviser {
     const legal = this.#table.seat.legal().map((order) => ({ ...order, by: side }));
     const known = game.known(state, side);
     try {
-      const asked = { game: game.id, side, level: LEVEL, seed: `${id}/${at}`, known, legal, advice: true } as const;
+      const asked = { game: game.id, side, level: ADVISER, seed: `${id}/${at}`, known, legal, advice: true } as const;
       const answer = await this.#mind.ask(asked, () => {});
       if (this.#asked?.at === at) this.#asked = { at, answer };
     } catch (error) {

@@ -216,9 +216,11 @@ export const holds = (p: Position, side: Side, hex: number): boolean =>
 export function isDown(p: Position, side: number): boolean {
   const span = spanAcross(p, side);
   if (span < 0) return false;
-  const bridge = p.s.bridges[span];
-  return bridge === BLOWN || bridge === REPAIR;
+  return isBroken(p.s.bridges[span]);
 }
+
+/** As a bridge stands: blown, or under repair? */
+export const isBroken = (bridge: number | undefined): boolean => bridge === BLOWN || bridge === REPAIR;
 
 /**
  * H44-5.2-d: does a river of this kind or a wider one run on the hexside without a bridge that stands? A road over a

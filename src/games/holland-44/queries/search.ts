@@ -5,7 +5,17 @@ import type { AttackChances, AttackPlan, Destinations, Search } from '../../../w
 import { RESULTS, type ResultCode } from '../data/tables.ts';
 import { PARTS } from '../data/terrain.ts';
 import { settle } from '../play/decide.ts';
-import { ALLIED, GERMAN, hexOf, isDown, type Position, nameOf, stepsOf, unitsIn } from '../position/position.ts';
+import {
+  ALLIED,
+  GERMAN,
+  hexOf,
+  isBroken,
+  isDown,
+  type Position,
+  nameOf,
+  stepsOf,
+  unitsIn,
+} from '../position/position.ts';
 import { chancesOf } from './queries.ts';
 import { destinationsOf, pathTo } from './range.ts';
 import { stayReason } from '../rules/08-movement/entering.ts';
@@ -23,15 +33,7 @@ import { pointsOf, stakes } from '../rules/26-victory/points.ts';
 import { lastTurn, waalTally } from '../rules/26-victory/victory.ts';
 import { leftBy } from '../rules/12-determined-defence/chances.ts';
 import { act, idOf } from '../position/actions.ts';
-import {
-  BLOWN,
-  copyState,
-  REPAIR,
-  type CombatFrame,
-  type Mode,
-  type MoveFrame,
-  type State,
-} from '../position/state.ts';
+import { copyState, type CombatFrame, type Mode, type MoveFrame, type State } from '../position/state.ts';
 import { UNITS } from '../position/units.ts';
 
 /** What computer players ask: destinations are those of normal movement, or of what a unit may have instead (8.2, 8.3, 21.3). */
@@ -80,7 +82,7 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
 /** Marches of a column to goals: they depend on the map, and on which bridges are down. */
 const marchesOver = cachedBy((_: Board) => cachedByText<Uint16Array>(MOST_MARCHES));
 const downIn = cachedBy((bridges: readonly number[]) => ({
-  text: bridges.flatMap((how, span) => (how === BLOWN || how === REPAIR ? [span] : [])).join(),
+  text: bridges.flatMap((how, span) => (isBroken(how) ? [span] : [])).join(),
 }));
 
 function marchOver(p: Position, column: Column, goals: readonly number[], broken: number): Uint16Array {
