@@ -68,13 +68,16 @@ function farIn(grid: Grid): Desk['farFrom'] {
   return (places) => known(places.join(), () => new Uint16Array(grid.size).map((_, hex) => far(hex, places)));
 }
 
-export function deskOf(game: Wargame, question: Question, random: () => number, plan?: Plan): Desk {
-  const own = game.sides.indexOf(question.side) as 0 | 1;
-  const world = game.sample(question.known(), random);
+export const deskOf = (game: Wargame, question: Question, random: () => number, plan?: Plan): Desk =>
+  deskAt(game, question.side, game.sample(question.known(), random), random, plan);
+
+/** The desk of a side in this world. */
+export function deskAt(game: Wargame, side: Side, world: object, random: () => number, plan?: Plan): Desk {
+  const own = game.sides.indexOf(side) as 0 | 1;
   return {
     game,
     doctrine: faded(doctrineOf(game.id), game.search.turnsLeft(world)),
-    side: question.side,
+    side,
     own,
     enemy: (1 - own) as 0 | 1,
     world,

@@ -1,5 +1,5 @@
 import type { BaseAction, Side } from '../../kernel/game.ts';
-import { randomDice } from '../../kernel/match.ts';
+import { randomDice, type Dice } from '../../kernel/match.ts';
 import { atOnce, decided } from '../player.ts';
 import { decide, type Means } from './deciding.ts';
 import { ordersOf, seatAt, type Desk, type Order } from './desk.ts';
@@ -80,23 +80,36 @@ export function combatWorth(desk: Desk, state: object, random: () => number): nu
   const { game } = desk;
   const dice = randomDice(random);
   // To the side's next attack, or the end of its phase.
-  const settle = (now: object, isRolled: boolean): number => {
-    for (let n = 0; n < MOST; n++) {
-      const actor = game.toAct(now);
-      if (actor === 'over') break;
-      if (actor === 'chance') {
-        if (!isRolled) return overRolls(desk, now, (rolled) => settle(rolled, true));
-        game.playUnchecked(now, dice(game.chance(now)) as BaseAction);
-        continue;
-      }
-      const orders = ordersOf(desk, now);
-      if (actor === desk.side && orders.some(({ type }) => type === 'end' || type === 'attack')) break;
-      const chosen = orders.length === 1 ? orders : decided(decide(hastyDesk(desk, actor, now), orders, AT_REST));
-      if (playAll(desk, now, chosen) === 0) break;
+  const isOver: Stop = (actor, orders) => actor === desk.side && isFree(orders);
+  const worth = (now: object): number => positionWorth(desk, settleAtSight(desk, now, isOver, dice));
+  settleAtSight(desk, state, isOver);
+  return game.toAct(state) === 'chance' ? overRolls(desk, state, worth) : positionWorth(desk, state);
+}
+
+/** Is what has been begun over, for a side that is asked this? */
+type Stop = (actor: Side, orders: readonly Order[]) => boolean;
+
+/** Is nothing left to decide of what has been begun? */
+export const isFree = (orders: readonly Order[]): boolean =>
+  orders.some(({ type }) => type === 'end' || type === 'attack');
+
+/** Plays on at sight, both sides, until what has been begun is over; without dice up to the next roll. Changes `state`, and gives it back. */
+export function settleAtSight(desk: Desk, state: object, isOver: Stop, dice?: Dice): object {
+  const { game } = desk;
+  for (let n = 0; n < MOST; n++) {
+    const actor = game.toAct(state);
+    if (actor === 'over') break;
+    if (actor === 'chance') {
+      if (!dice) break;
+      game.playUnchecked(state, dice(game.chance(state)) as BaseAction);
+      continue;
     }
-    return positionWorth(desk, now);
-  };
-  return settle(state, false);
+    const orders = ordersOf(desk, state);
+    if (isOver(actor, orders)) break;
+    const chosen = orders.length === 1 ? orders : decided(decide(hastyDesk(desk, actor, state), orders, AT_REST));
+    if (playAll(desk, state, chosen) === 0) break;
+  }
+  return state;
 }
 
 const AT_REST: Means = { march: () => atOnce([]), fight: () => atOnce([]) };

@@ -1,4 +1,5 @@
 import type { BaseAction } from '../../kernel/game.ts';
+import type { Dice } from '../../kernel/match.ts';
 import { ordersOf, type Desk, type Order } from './desk.ts';
 import { valueOf } from './value.ts';
 
@@ -49,6 +50,9 @@ export function overRolls({ game }: Desk, state: object, worth: (rolled: object)
   return sum / weights;
 }
 
+/** Neither good nor bad for anybody. */
+export const middleRoll: Dice = (rolls) => rolls[rolls.length >> 1]?.[0];
+
 /** The value when what has been begun is over, everybody taking the first that offers itself. */
 function settled(desk: Desk, state: object, pull?: Float64Array): number {
   const { game } = desk;
@@ -56,8 +60,7 @@ function settled(desk: Desk, state: object, pull?: Float64Array): number {
     const actor = game.toAct(state);
     if (actor === 'over') break;
     if (actor === 'chance') {
-      const rolls = game.chance(state);
-      game.playUnchecked(state, (rolls[Math.floor(rolls.length / 2)] as (typeof rolls)[number])[0]);
+      game.playUnchecked(state, middleRoll(game.chance(state)) as BaseAction);
       continue;
     }
     const orders = ordersOf(desk, state);
