@@ -61,6 +61,7 @@ const whole = (value: number): string => (Math.abs(value) < 10 ? value.toFixed(1
 function rowOf({ game, better, worse, summary }: Met): string {
   const [low, mean, high] = summary.share[better] as [number, number, number];
   const margin = summary.margin[better] as { mean: number; error: number };
+  const adjusted = summary.adjusted[better] as { mean: number; error: number };
   const seconds = summary.seconds[better] as { median: number; p95: number };
   const cells = [
     `${game.id}, ${game.scenarios.at(-1)?.id ?? ''}`,
@@ -68,6 +69,7 @@ function rowOf({ game, better, worse, summary }: Met): string {
     `${summary.won[better]} of ${summary.pairs}${summary.tied > 0 ? `, ${summary.tied} even` : ''}`,
     `${percent(mean)} (${percent(low)} – ${percent(high)})`,
     `${whole(margin.mean)} ± ${whole(margin.error)}`,
+    `${whole(adjusted.mean)} ± ${whole(adjusted.error)}`,
     `${seconds.median.toFixed(2)} / ${seconds.p95.toFixed(2)}`,
   ];
   return `| ${cells.join(' | ')} |`;
@@ -81,8 +83,8 @@ function ratingsOf(name: string, meetings: readonly Meeting[]): string {
 }
 
 const met: Met[] = [];
-const HEAD = `| game | levels | pairs won | share (95 %) | margin a pair | turn, s: median / 95 % |
-|---|---|---|---|---|---|`;
+const HEAD = `| game | levels | pairs won | share (95 %) | margin a pair | luck-adjusted | turn, s: median / 95 % |
+|---|---|---|---|---|---|---|`;
 process.stdout.write(`${HEAD}\n`);
 for (const game of GAMES) {
   if (values.game !== undefined && game.id !== values.game) continue;
@@ -120,7 +122,7 @@ function write(): void {
   const text = `# Ladder
 
 How the levels of computer players stand against each other, by \`npm run ladder\`. A pair is two games on the same dice with the sides exchanged; it is won by wins, then by the margin
-in what decides the game; ± is one standard error. ${LEAST} pairs are played, then more until the interval of the share is clear of one half, ${MOST} at most.
+in what decides the game; luck-adjusted is the margin less what the dice gave (src/ai/luck.ts); ± is one standard error. ${LEAST} pairs are played, then more until the interval of the share is clear of one half, ${MOST} at most.
 
 ${HEAD}
 ${met.map(rowOf).join('\n')}

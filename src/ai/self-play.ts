@@ -11,6 +11,13 @@ export interface SelfPlay<S extends object> {
   endless: boolean;
 }
 
+interface Playing<S extends object> {
+  seed: string;
+  limit: number;
+  actions?: BaseAction[];
+  onRoll?: (state: S, roll: BaseAction) => void;
+}
+
 /** A player and what it may think about a turn. */
 export interface Seated {
   player: Player;
@@ -20,13 +27,13 @@ export interface Seated {
 /**
  * Plays a game from this position to its end, computer against computer. The same seed gives the same game; the dice and each
  * side have random sources of their own. Exceptions of the rules are not caught, an action that is not legal when a player has just been
- * asked is one; `actions` holds what was played before.
+ * asked is one; `actions` holds what was played before. `onRoll` is shown each roll and the position in which it is made, which it leaves as it is.
  */
 export function selfPlay<S extends object>(
   game: Wargame<S>,
   from: S,
   players: Readonly<Record<Side, Seated>>,
-  { seed, limit, actions = [] }: { seed: string; limit: number; actions?: BaseAction[] },
+  { seed, limit, actions = [], onRoll }: Playing<S>,
 ): SelfPlay<S> {
   const state = game.copy(from);
   const dice = randomDice(sourceOf(seed, 'dice'));
@@ -38,7 +45,9 @@ export function selfPlay<S extends object>(
   for (let actor = game.toAct(state); actor !== 'over'; actor = game.toAct(state)) {
     if (actions.length >= limit) return { actions, state, endless: true };
     if (actor === 'chance') {
-      play(dice(game.chance(state)) as BaseAction);
+      const roll = dice(game.chance(state)) as BaseAction;
+      onRoll?.(state, roll);
+      play(roll);
       continue;
     }
     const { player, budget } = players[actor] as Seated;

@@ -21,6 +21,11 @@ test('the same seed gives the same result for any number of jobs', async () => {
   expect(await simulate('--seed', 'b', '--jobs', '1')).not.toEqual(one);
   expect(one).toMatchObject({ game: 'toy', scenario: 'plain', games: 20, finished: 20, errors: [] });
   const wins = Object.values(one['wins'] as Record<string, number>);
+  const of = (field: string) => Object.values(one[field] as Record<string, { mean: number; error: number }>);
+  for (const [red, blue] of [of('margin'), of('adjusted')]) {
+    expect(red?.mean).toBeCloseTo(-(blue?.mean ?? NaN), 9);
+    expect(red?.error).toBeGreaterThan(0);
+  }
   expect(wins.reduce((sum, n) => sum + n)).toBe(20);
 });
 
@@ -82,6 +87,7 @@ describe('pairs', () => {
     tied: number;
     share: Record<string, number[]>;
     margin: Record<string, { mean: number }>;
+    adjusted: Record<string, { mean: number; error: number }>;
     seconds: Record<string, { median: number; p95: number }>;
   }
   const pairs = async (players: string): Promise<Shown> => {
@@ -97,6 +103,8 @@ describe('pairs', () => {
     expect(other.tied).toBe(one.tied);
     expect(other.margin['recruit']?.mean).toBe(one.margin['recruit']?.mean);
     expect(other.margin['random']?.mean).toBeCloseTo(-(one.margin['recruit']?.mean ?? NaN), 9);
+    expect(other.adjusted['recruit']?.mean).toBeCloseTo(one.adjusted['recruit']?.mean ?? NaN, 9);
+    expect(other.adjusted['random']?.mean).toBeCloseTo(-(one.adjusted['recruit']?.mean ?? NaN), 9);
     expect((one.won['recruit'] ?? 0) + (one.won['random'] ?? 0) + one.tied).toBe(8);
     const [low, mean, high] = one.share['recruit'] as [number, number, number];
     expect(mean).toBe(((one.won['recruit'] ?? 0) + one.tied / 2) / 8);
@@ -112,19 +120,20 @@ describe('pairs', () => {
   });
 
   test('count wins first, then the margin', () => {
-    const game = (index: number, winner: string | undefined, margin: number) => ({
+    const game = (index: number, winner: string | undefined, margin: number, luck = 0) => ({
       index,
       actions: 1,
       outcome: { points: {}, ...(winner === undefined ? {} : { winner }) },
       turns: 1,
       margin,
+      luck,
       thought: [],
     });
     const sides = ['red', 'blue'];
     const played = [
       // The first player wins as red, and draws as blue.
-      game(0, 'red', 1),
-      game(1, undefined, 9),
+      game(0, 'red', 1, 3),
+      game(1, undefined, 9, 4),
       // A win each, but by more.
       game(2, 'red', 5),
       game(3, 'red', 3),
@@ -138,10 +147,11 @@ describe('pairs', () => {
       { index: 9, actions: 1, text: null },
     ] as Parameters<typeof pairsOf>[1];
     expect(pairsOf(sides, played)).toEqual([
-      { score: 1, margin: -8 },
-      { score: 1, margin: 2 },
-      { score: 0.5, margin: 0 },
-      { score: 0, margin: -2 },
+      // Of luck the first player had 3 as red, and −4 as blue.
+      { score: 1, margin: -8, adjusted: -7 },
+      { score: 1, margin: 2, adjusted: 2 },
+      { score: 0.5, margin: 0, adjusted: 0 },
+      { score: 0, margin: -2, adjusted: -2 },
     ]);
   });
 });
@@ -172,20 +182,22 @@ describe('a report', () => {
     expect(shown(page)).toEqual(
       expect.arrayContaining(['vitórias', 'Parte das vitórias, com o intervalo de 95 %', 'Turnos por partida']),
     );
-    // Every game is in a column of the margins, and in one of the turns.
+    // Every game is in a column of the margins, in one of those without luck, and in one of the turns.
     const figures = page.split('<figure>').slice(2);
     const counted = figures.map((figure) =>
       [
         ...figure.matchAll(/text-anchor="middle">(\d+)<\/text><rect|text-anchor="middle">(\d+)<\/text>(?=<line)/g),
       ].reduce((sum, [, one, last]) => sum + Number(one ?? last), 0),
     );
-    expect(counted).toEqual([20, 20]);
+    expect(counted).toEqual([20, 20, 20]);
     expect(page).not.toMatch(/NaN|undefined|<script|https?:/);
   });
 
   test('of pairs shows what each won', async () => {
     const page = await run(temporaryPath('pairs.html'), '--pairs', '4');
-    expect(shown(page)).toEqual(expect.arrayContaining(['recruit', 'random', 'Margin of recruit']));
+    expect(shown(page)).toEqual(
+      expect.arrayContaining(['recruit', 'random', 'Margin of recruit', 'Margin of recruit, luck-adjusted']),
+    );
   });
 
   test('is not written over another file, unless with --force', async () => {

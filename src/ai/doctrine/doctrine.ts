@@ -1,3 +1,13 @@
+/**
+ * How much of a lead is still in the margin at the end: of a point for good, of one for a place that can change hands, of a point of strength
+ * (attack and defence of units on the map). Fitted to games of recruits; other numbers take less luck out of margins, or too much, but never lean to a side.
+ */
+export interface Lasting {
+  readonly points: number;
+  readonly places: number;
+  readonly strength: number;
+}
+
 /** What a player makes of a game besides its rules: prices in points of the score, by the index of a side. */
 export interface Doctrine {
   /** A step lost, whatever becomes of the unit; a unit lost, besides its steps. */
@@ -30,6 +40,8 @@ export interface Doctrine {
   readonly crowd: number;
   /** Orders that are always worth giving, the most urgent first. */
   readonly good: readonly string[];
+  /** What leads after a roll are worth at the end of a game. */
+  readonly lasting: Lasting;
   /** Kinds of troops that mend bridges, and the turns that it takes to come over one that is down. */
   readonly builders: readonly string[];
   readonly mending: number;

@@ -19,4 +19,5 @@ export const HOLLAND_44: Doctrine = {
   good: ['repair', 'ready', 'return', 'replace', 'restore'],
   builders: ['bridging'],
   mending: 1.5,
+  lasting: { points: 0.1, places: 0.2, strength: 0 },
 };

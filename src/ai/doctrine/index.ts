@@ -30,6 +30,7 @@ const PLAIN: Doctrine = {
   forced: false,
   crowd: Infinity,
   good: [],
+  lasting: { points: 1, places: 0.5, strength: 0 },
   builders: [],
   mending: 0,
 };

@@ -10,4 +10,5 @@ export const MARKET_GARDEN: Doctrine = {
   ground: 1,
   air: 0.15,
   least: 0.6,
+  lasting: { points: 0.6, places: 0.3, strength: 0.7 },
 };

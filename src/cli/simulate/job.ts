@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LEVELS } from '../../ai/levels.ts';
+import { luckOf } from '../../ai/luck.ts';
 import type { Order } from '../../ai/search/desk.ts';
 import { selfPlay, type Seated } from '../../ai/self-play.ts';
 import { LIMITS } from '../../formats/limits.ts';
@@ -27,11 +28,19 @@ export interface Job {
 }
 
 /**
- * The result of one game; `text` says what failed, null when the limit was reached. `margin` is the first side's, `thought` the seconds
- * that each player, in the order of the sides, took over each turn of its own; what it decides before its first is not counted.
+ * The result of one game; `text` says what failed, null when the limit was reached. `margin` is the first side's, `luck` what the dice gave it,
+ * `thought` the seconds that each player, in the order of the sides, took over each turn of its own; what it decides before its first is not counted.
  */
 export type Played =
-  | { index: number; actions: number; outcome: Outcome; turns: number; margin: number; thought: readonly number[][] }
+  | {
+      index: number;
+      actions: number;
+      outcome: Outcome;
+      turns: number;
+      margin: number;
+      luck: number;
+      thought: readonly number[][];
+    }
   | { index: number; actions: number; text: string | null };
 
 /** What a worker sends at its end: its games, or the problem that stopped it. */
@@ -53,7 +62,9 @@ function playOne(game: Wargame, job: Job, index: number): Played {
     const match = begun.value as Match;
     const firstTurn = game.view(match.state, null).turn;
     const number = job.isPaired ? index >> 1 : index;
-    const options = { seed: `${job.seed}/${number}`, limit: LIMITS.actions, actions };
+    let luck = 0;
+    const onRoll = (now: object, roll: BaseAction): void => void (luck += luckOf(game, now, roll));
+    const options = { seed: `${job.seed}/${number}`, limit: LIMITS.actions, actions, onRoll };
     const { players, thought } = timed(playersOf(game, job, index));
     const { state, endless } = selfPlay(game, match.state, players, options);
     const outcome = game.outcome(state);
@@ -62,7 +73,7 @@ function playOne(game: Wargame, job: Job, index: number): Played {
     match.state = state;
     if (job.folder !== null) writeWhole(recordFile(job.folder, job, index), makeRecord(recordOf(match)));
     const turns = game.view(state, null).turn - firstTurn + 1;
-    return { index, actions: actions.length, outcome, turns, margin: game.search.margin(state), thought };
+    return { index, actions: actions.length, outcome, turns, margin: game.search.margin(state), luck, thought };
   } catch (error) {
     if (error instanceof Problem) throw error;
     return { index, actions: actions.length, text: error instanceof Error ? error.message : String(error) };

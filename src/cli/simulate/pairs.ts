@@ -1,5 +1,5 @@
 import { seatOf, type Played } from './job.ts';
-import { meanAndDeviation, quantile, wilson } from './summary.ts';
+import { luckless, meanAndError, quantile, wilson, type Estimate } from './summary.ts';
 
 /** Two games on the same dice with the sides exchanged. */
 export interface Pair {
@@ -7,6 +7,8 @@ export interface Pair {
   score: 0 | 0.5 | 1;
   /** Its margin in both games together, in what decides the game. */
   margin: number;
+  /** The same less what the dice gave it. */
+  adjusted: number;
 }
 
 export interface PairSummary {
@@ -15,8 +17,9 @@ export interface PairSummary {
   tied: number;
   /** The share of pairs, even ones counted as half, between the ends of its 95 % interval. */
   share: Record<string, [low: number, mean: number, high: number]>;
-  /** Mean over pairs, and its standard error. */
-  margin: Record<string, { mean: number; error: number }>;
+  /** Over pairs. */
+  margin: Record<string, Estimate>;
+  adjusted: Record<string, Estimate>;
   /** Of a turn of the level's own. */
   seconds: Record<string, { median: number; p95: number }>;
 }
@@ -31,7 +34,8 @@ export function pairsOf(sides: readonly string[], played: readonly Played[]): Pa
     if (!('outcome' in one) || !('outcome' in other)) continue;
     const wins = winOf(sides, one) - winOf(sides, other);
     const margin = one.margin - other.margin;
-    pairs.push({ score: scoreOf(Math.sign(wins) || Math.sign(margin)), margin });
+    const adjusted = luckless(one) - luckless(other);
+    pairs.push({ score: scoreOf(Math.sign(wins) || Math.sign(margin)), margin, adjusted });
   }
   return pairs;
 }
@@ -57,8 +61,10 @@ export function summarisePairs(
     const [low, high] = wilson(points, n);
     return [low, n === 0 ? 0 : points / n, high];
   };
-  const { mean, sd } = meanAndDeviation(pairs.map(({ margin }) => margin));
-  const error = n === 0 ? 0 : sd / Math.sqrt(n);
+  const both = (values: number[]): Record<string, Estimate> => {
+    const { mean, error } = meanAndError(values);
+    return { [first]: { mean, error }, [second]: { mean: -mean, error } };
+  };
   const secondsOf = (seat: number) => {
     const turns = played.flatMap((each) =>
       'thought' in each
@@ -72,7 +78,8 @@ export function summarisePairs(
     won: { [first]: won, [second]: lost },
     tied,
     share: { [first]: shareOf(won), [second]: shareOf(lost) },
-    margin: { [first]: { mean, error }, [second]: { mean: -mean, error } },
+    margin: both(pairs.map(({ margin }) => margin)),
+    adjusted: both(pairs.map(({ adjusted }) => adjusted)),
     seconds: { [first]: secondsOf(0), [second]: secondsOf(1) },
   };
 }

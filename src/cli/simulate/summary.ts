@@ -12,12 +12,24 @@ export interface Summary {
   /** 95 % confidence interval of each side's share of wins among the finished games. */
   interval: Record<string, [number, number]>;
   points: Record<string, { mean: number; sd: number }>;
+  /** In what decides the game; `adjusted` less what the dice gave the side. */
+  margin: Record<string, Estimate>;
+  adjusted: Record<string, Estimate>;
   turns: { mean: number };
   actions: number;
   seconds: number;
 }
 
+/** A mean and its standard error. */
+export interface Estimate {
+  mean: number;
+  error: number;
+}
+
 type Finished = Extract<Played, { outcome: object }>;
+
+/** The margin of a game less what the dice gave the first side: expected to be the same, and closer to it. */
+export const luckless = ({ margin, luck }: Pick<Finished, 'margin' | 'luck'>): number => margin - luck;
 
 export function summarise(
   game: Wargame,
@@ -26,6 +38,7 @@ export function summarise(
 ): Omit<Summary, 'errors' | 'seconds'> {
   const finished = played.filter((each): each is Finished => 'outcome' in each);
   const wonBy = (side: string): number => finished.filter(({ outcome }) => outcome.winner === side).length;
+  const signOf = (side: string): 1 | -1 => (side === game.sides[0] ? 1 : -1);
   const wins = Object.fromEntries(game.sides.map((side) => [side, wonBy(side)]));
   const perSide = <T>(give: (side: string) => T): Record<string, T> =>
     Object.fromEntries(game.sides.map((side) => [side, give(side)]));
@@ -37,6 +50,8 @@ export function summarise(
     wins: { ...wins, draw: finished.filter(({ outcome }) => outcome.winner === undefined).length },
     interval: perSide((side) => wilson(wins[side] as number, finished.length)),
     points: perSide((side) => meanAndDeviation(finished.map(({ outcome }) => outcome.points[side] ?? 0))),
+    margin: perSide((side) => meanAndError(finished.map(({ margin }) => signOf(side) * margin))),
+    adjusted: perSide((side) => meanAndError(finished.map((each) => signOf(side) * luckless(each)))),
     turns: { mean: meanAndDeviation(finished.map(({ turns }) => turns)).mean },
     actions: played.reduce((sum, { actions }) => sum + actions, 0),
   };
@@ -60,6 +75,12 @@ export function meanAndDeviation(values: readonly number[]): { mean: number; sd:
   const mean = values.reduce((sum, value) => sum + value, 0) / n;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return { mean, sd: n > 1 ? Math.sqrt(squares / (n - 1)) : 0 };
+}
+
+/** Mean and standard error of a sample; 0 when it is too small. */
+export function meanAndError(values: readonly number[]): Estimate {
+  const { mean, sd } = meanAndDeviation(values);
+  return { mean, error: sd / Math.sqrt(Math.max(1, values.length)) };
 }
 
 /** The smallest value that this share of them does not exceed; 0 of none. */

@@ -7,7 +7,7 @@ import { bars, histogram, type Bar } from './chart.ts';
 import type { Played } from './job.ts';
 import { pageOf } from './page.ts';
 import { pairsOf, type PairSummary } from './pairs.ts';
-import type { Summary } from './summary.ts';
+import { luckless, type Estimate, type Summary } from './summary.ts';
 
 /** What a run has shown, for people. */
 export interface Told {
@@ -16,8 +16,9 @@ export interface Told {
   rows: readonly (readonly string[])[];
   errors: readonly string[];
   bars: readonly Bar[];
-  /** What decides each game or pair, from the view of the first side or level. */
+  /** What decides each game or pair, from the view of the first side or level, and the same less what the dice gave it. */
   margins: readonly number[];
+  adjusted: readonly number[];
 }
 
 export const errorsOf = (terminal: Terminal, played: readonly Played[]): Summary['errors'] =>
@@ -37,14 +38,22 @@ const barOf = (terminal: Terminal, name: string, [low, share, high]: readonly [n
 const failures = (terminal: Terminal, errors: Summary['errors']): string[] =>
   errors.map((error) => terminal.say('game-failed', error));
 
+/** Headings of the columns that `estimates` fills. */
+const MARGINS = ['margin', 'error', 'adjusted', 'error'] as const;
+
+const estimates = (...each: readonly (Estimate | undefined)[]): number[] =>
+  each.flatMap((one) => [one?.mean ?? 0, one?.error ?? 0]);
+
 export function toldOf(terminal: Terminal, game: Wargame, summary: Summary, played: readonly Played[]): Told {
   const percent = (share: number): string => percentText(terminal.lang, share, 1);
   const short = (value: number): string => numberText(terminal.lang, value);
-  const { wins, interval, points, finished, scenario, games, actions } = summary;
+  const { wins, interval, points, margin, adjusted, finished, scenario, games, actions } = summary;
   const numbers = { games, finished, actions, seconds: short(summary.seconds), turns: short(summary.turns.mean) };
   const heading = [
     '',
-    ...(['wins', 'share', 'interval', 'points-mean', 'points-sd'] as const).map((code) => terminal.say(code)),
+    ...(['wins', 'share', 'interval', 'points-mean', 'points-sd', ...MARGINS] as const).map((code) =>
+      terminal.say(code),
+    ),
   ];
   const shares = Object.entries(interval).map(([side, [low, high]]) => {
     const share = (wins[side] ?? 0) / Math.max(1, finished);
@@ -65,6 +74,7 @@ export function toldOf(terminal: Terminal, game: Wargame, summary: Summary, play
       `${percent(low)} – ${percent(high)}`,
       short(points[side]?.mean ?? 0),
       short(points[side]?.sd ?? 0),
+      ...estimates(margin[side], adjusted[side]).map(short),
     ],
   );
   return {
@@ -73,6 +83,7 @@ export function toldOf(terminal: Terminal, game: Wargame, summary: Summary, play
     errors: failures(terminal, summary.errors),
     bars: shares.map(({ bar }) => bar),
     margins: played.flatMap((each) => ('outcome' in each ? [each.margin] : [])),
+    adjusted: played.flatMap((each) => ('outcome' in each ? [luckless(each)] : [])),
   };
 }
 
@@ -87,19 +98,16 @@ export function toldOfPairs(
   const { pairs, won, tied } = summary;
   const heading = [
     '',
-    ...(['pairs-won', 'share', 'interval', 'margin', 'error', 'median', 'p95'] as const).map((code) =>
-      terminal.say(code),
-    ),
+    ...(['pairs-won', 'share', 'interval', ...MARGINS, 'median', 'p95'] as const).map((code) => terminal.say(code)),
   ];
   const rows = Object.entries(summary.share).map(([level, [low, mean, high]]) => {
-    const margin = summary.margin[level] ?? { mean: 0, error: 0 };
     const turn = summary.seconds[level] ?? { median: 0, p95: 0 };
     return [
       level,
       String(won[level]),
       percent(mean),
       `${percent(low)} – ${percent(high)}`,
-      ...[margin.mean, margin.error, turn.median, turn.p95].map(short),
+      ...[...estimates(summary.margin[level], summary.adjusted[level]), turn.median, turn.p95].map(short),
     ];
   });
   return {
@@ -108,6 +116,7 @@ export function toldOfPairs(
     errors: failures(terminal, errors),
     bars: Object.entries(summary.share).map(([level, share]) => barOf(terminal, level, share)),
     margins: pairsOf(game.sides, played).map(({ margin }) => margin),
+    adjusted: pairsOf(game.sides, played).map(({ adjusted }) => adjusted),
   };
 }
 
@@ -127,6 +136,7 @@ export function reportOf(terminal: Terminal, game: Wargame, told: Told, played: 
     figures: [
       bars(terminal.say('report-wins'), told.bars),
       histogram(terminal.say('report-margins', { first }), told.margins, short),
+      histogram(terminal.say('report-adjusted', { first }), told.adjusted, short),
       histogram(terminal.say('report-turns'), turns, short),
     ],
   });
