@@ -3,7 +3,7 @@ import { hexAt } from '../../hex/grid.ts';
 import { answer, combatOf } from './answering.ts';
 import { declare } from './declaring.ts';
 import { bestDemolition } from './bridges.ts';
-import type { Desk, Order } from './desk.ts';
+import { unitsByHex, type Desk, type Order, type Pull } from './desk.ts';
 import { bestBombardment, bestOverrun } from './fighting.ts';
 import { bestFlight } from './flights.ts';
 import { goalsOf, pullOf } from './goals.ts';
@@ -21,7 +21,8 @@ export interface Means {
 }
 
 /** What to do now, at least one order: what has been begun first, then what is always good, moves, attacks, everything else by its value. */
-export function* decide(desk: Desk, orders: readonly Order[], means: Means): Thinking {
+export function* decide(desk: Desk, listed: readonly Order[], means: Means): Thinking {
+  const orders = withoutDeadly(desk, listed);
   const types = new Set(orders.map(({ type }) => type));
   if (DECLARING.some((type) => types.has(type))) {
     const declared = goOnDeclaring(desk);
@@ -75,6 +76,14 @@ export function* decide(desk: Desk, orders: readonly Order[], means: Means): Thi
   return best.value > valueOf(desk, desk.world, pull) + 1e-6 ? [best.order] : [end];
 }
 
+/** Without landings among the enemy, who then has to be driven off from within his own hex: unless there is nothing else. */
+function withoutDeadly(desk: Desk, orders: readonly Order[]): readonly Order[] {
+  if (!orders.some(({ type }) => type === 'land')) return orders;
+  const enemies = unitsByHex(desk, desk.world, desk.enemy);
+  const others = orders.filter(({ type, to }) => type !== 'land' || !to || !enemies.has(hexAt(desk.grid, to) ?? -1));
+  return others.length > 0 ? others : orders;
+}
+
 /** Orders of an attack that has been begun. */
 const DECLARING = ['commit', 'attacker', 'lead'];
 
@@ -98,7 +107,7 @@ export const HANDLED: ReadonlySet<string> = new Set([
   'blow',
 ]);
 
-const pullNow = (desk: Desk): Float64Array => desk.pulls?.[desk.own] ?? pullOf(desk, goalsOf(desk, desk.world));
+const pullNow = (desk: Desk): Pull => desk.pulls?.[desk.own] ?? pullOf(desk, goalsOf(desk, desk.world));
 
 /** A declaration that has been begun, or the answer to the enemy's. */
 function goOnDeclaring(desk: Desk): readonly BaseAction[] | undefined {

@@ -20,6 +20,9 @@ export interface Order extends BaseAction {
   readonly formation?: string;
 }
 
+/** What a unit of a side is worth to it in a hex. */
+export type Pull = (unit: number, hex: number) => number;
+
 /** What a player has before it: a world that agrees with everything its side knows, and what never changes in a game. */
 export interface Desk {
   readonly game: Wargame;
@@ -36,7 +39,7 @@ export interface Desk {
   readonly farFrom: (places: readonly number[]) => Uint16Array;
   readonly random: () => number;
   /** What units of each side are worth in each hex, worked out before. */
-  readonly pulls?: readonly [Float64Array, Float64Array];
+  readonly pulls?: readonly [Pull, Pull];
   /** Small decisions are taken at sight: what comes of them is not looked at. */
   readonly hasty?: true;
   /** How much more than usual each hex matters as a goal or a target, where a plan is to be another one than at sight. */

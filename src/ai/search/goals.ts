@@ -1,7 +1,7 @@
 import { knownHex, neighboursOf } from '../../hex/grid.ts';
 import type { Stake } from '../../wargame/search/contract.ts';
 import { NO_PATH } from '../../wargame/search/march.ts';
-import { factor, type Desk } from './desk.ts';
+import { factor, type Desk, type Pull } from './desk.ts';
 
 /** A place worth going to, or staying in. */
 export interface Goal {
@@ -147,11 +147,14 @@ export function marchesOf(desk: Desk, state: object): Marches {
   };
 }
 
-/** What a unit of the side is worth in each hex: the nearer to a goal the more, at most a fraction of the goal. */
-export function pullOf({ grid, own, farFrom }: Desk, goals: readonly Goal[]): Float64Array {
-  const pull = new Float64Array(grid.size);
+/** What a unit is worth in each hex: the nearer to a goal the more, at most a fraction of the goal. */
+export function pullOf({ grid, own, farFrom }: Desk, goals: readonly Goal[]): Pull {
+  const everybody = new Float64Array(grid.size);
+  const some = new Map<ReadonlySet<number>, Float64Array>();
   for (const { hexes, worth, stake, threat, forBuilders } of goals) {
     if (forBuilders) continue;
+    const pull = stake.who ? (some.get(stake.who) ?? new Float64Array(grid.size)) : everybody;
+    if (stake.who) some.set(stake.who, pull);
     const kept = stake.how === 'hold' && stake.holder === own && threat > 0;
     const far = farFrom(hexes);
     for (let hex = 0; hex < pull.length; hex++) {
@@ -160,5 +163,9 @@ export function pullOf({ grid, own, farFrom }: Desk, goals: readonly Goal[]): Fl
       if (worthHere > (pull[hex] as number)) pull[hex] = worthHere;
     }
   }
-  return pull;
+  return (unit, hex) => {
+    let most = everybody[hex] as number;
+    for (const [who, pull] of some) if (who.has(unit)) most = Math.max(most, pull[hex] as number);
+    return most;
+  };
 }

@@ -134,7 +134,8 @@ function wishesOf(march: March, goals: readonly Goal[], marches: Marches, unit: 
   if (starts.length === 0) return [];
   const builds = desk.doctrine.builders.includes(desk.game.counters[unit]?.type ?? '');
   const open = goals.filter(
-    ({ forBuilders = false }) => forBuilders === (builds && goals.some((goal) => goal.forBuilders)),
+    ({ forBuilders = false, stake }) =>
+      forBuilders === (builds && goals.some((goal) => goal.forBuilders)) && (stake.who?.has(unit) ?? true),
   );
   const needed = open.filter((goal) => needOf(desk, goal) > 0);
   const near = (needed.length > 0 ? needed : open)

@@ -2,7 +2,7 @@ import type { BaseAction, Side } from '../../kernel/game.ts';
 import { randomDice, type Dice } from '../../kernel/match.ts';
 import { atOnce, decided } from '../player.ts';
 import { decide, type Means } from './deciding.ts';
-import { ordersOf, seatAt, type Desk, type Order } from './desk.ts';
+import { ordersOf, seatAt, type Desk, type Order, type Pull } from './desk.ts';
 import { bestAttack } from './fighting.ts';
 import { goalsOf, pullOf } from './goals.ts';
 import { playAll } from './march.ts';
@@ -67,12 +67,12 @@ const hastyDesk = ({ plan: _, ...desk }: Desk, actor: Side, world: object): Desk
 });
 
 /** What units of each side are worth in each hex now. */
-export const pullsOf = (desk: Desk): readonly [Float64Array, Float64Array] => {
+export const pullsOf = (desk: Desk): readonly [Pull, Pull] => {
   const [first, second] = desk.game.sides.map((side) => {
     const seat = seatAt(desk, side);
     return pullOf(seat, goalsOf(seat, seat.world));
   });
-  return [first as Float64Array, second as Float64Array];
+  return [first as Pull, second as Pull];
 };
 
 /** What a combat is worth that has been declared: over all rolls of its first dice, everything else at sight. Changes `state`. */

@@ -1,6 +1,6 @@
 import type { BaseAction } from '../../kernel/game.ts';
 import type { Dice } from '../../kernel/match.ts';
-import { ordersOf, type Desk, type Order } from './desk.ts';
+import { ordersOf, type Desk, type Order, type Pull } from './desk.ts';
 import { valueOf } from './value.ts';
 
 /** Orders that put an end to what is asked, the first of those that are legal. */
@@ -13,7 +13,7 @@ const MANY = 60;
 const ROLLS = 12;
 
 /** The order that leads to the position of the greatest value, and that value. */
-export function bestOf(at: Desk, orders: readonly Order[], pull?: Float64Array): { order: Order; value: number } {
+export function bestOf(at: Desk, orders: readonly Order[], pull?: Pull): { order: Order; value: number } {
   const desk = orders.length > MANY ? { ...at, hasty: true as const } : at;
   let best = orders[0] as Order;
   let value = -Infinity;
@@ -25,7 +25,7 @@ export function bestOf(at: Desk, orders: readonly Order[], pull?: Float64Array):
 }
 
 /** What a position is worth after an order, whatever the dice say. */
-function after(desk: Desk, state: object, order: BaseAction, pull?: Float64Array): number {
+function after(desk: Desk, state: object, order: BaseAction, pull?: Pull): number {
   const { game } = desk;
   const copy = game.copy(state);
   game.playUnchecked(copy, order);
@@ -54,7 +54,7 @@ export function overRolls({ game }: Desk, state: object, worth: (rolled: object)
 export const middleRoll: Dice = (rolls) => rolls[rolls.length >> 1]?.[0];
 
 /** The value when what has been begun is over, everybody taking the first that offers itself. */
-function settled(desk: Desk, state: object, pull?: Float64Array): number {
+function settled(desk: Desk, state: object, pull?: Pull): number {
   const { game } = desk;
   for (let n = 0; n < MOST; n++) {
     const actor = game.toAct(state);

@@ -1,6 +1,6 @@
 import { distance } from '../../hex/grid.ts';
 import { FEATURES, type Learnt } from '../doctrine/learnt.ts';
-import { factor, LATE, type Desk } from './desk.ts';
+import { factor, LATE, type Desk, type Pull } from './desk.ts';
 import { featuresOf } from './features.ts';
 import { keeperOf } from './goals.ts';
 
@@ -8,7 +8,7 @@ import { keeperOf } from './goals.ts';
  * What a position is worth to the player's side, in points of the score: the margin, and the steps of both sides at their price. `pull` has what
  * a unit of its is worth in each hex.
  */
-export function valueOf({ game, doctrine, own, sideOf }: Desk, state: object, pull?: Float64Array): number {
+export function valueOf({ game, doctrine, own, sideOf }: Desk, state: object, pull?: Pull): number {
   const { search } = game;
   const steps = search.steps(state);
   const hexes = search.hexes(state);
@@ -28,14 +28,10 @@ export function valueOf({ game, doctrine, own, sideOf }: Desk, state: object, pu
 }
 
 /** What its units are worth to a side where they stand. */
-function pulled(
-  { game, own, sideOf }: Pick<Desk, 'game' | 'own' | 'sideOf'>,
-  state: object,
-  pull: Float64Array,
-): number {
+function pulled({ game, own, sideOf }: Pick<Desk, 'game' | 'own' | 'sideOf'>, state: object, pull: Pull): number {
   let sum = 0;
   game.search.hexes(state).forEach((hex, u) => {
-    if (hex >= 0 && sideOf[u] === own) sum += pull[hex] as number;
+    if (hex >= 0 && sideOf[u] === own) sum += pull(u, hex);
   });
   return sum;
 }

@@ -44,15 +44,16 @@ function worthOf(p: Position, hex: number): number {
 /** H44-26.5.1-a to H44-26.5.1-e, H44-S1.3-a: what the map offers: north of the Waal in the short game, for each step. */
 export function stakes(p: Position): Stake[] {
   const masked = (mask: Uint8Array): number[] => [...mask.keys()].filter((hex) => mask[hex] === 1);
-  const each = (rule: string, item: string, hexes: number[], points: number): Stake => ({
+  const each = (rule: string, item: string, hexes: number[], points: number, who: ReadonlySet<number>): Stake => ({
     rule,
     item,
     hexes,
     how: 'each',
     points: [points, 0],
     holder: -1,
+    who,
   });
-  if (p.s.scenario === 'short') return [each('S1.3', 'waal', masked(p.board.north.waal), 1)];
+  if (p.s.scenario === 'short') return [each('S1.3', 'waal', masked(p.board.north.waal), 1, GROUND)];
   const held = p.board.objectives.map((hex, slot): Stake => {
     const holder = p.s.holders[slot] as number;
     return {
@@ -64,11 +65,15 @@ export function stakes(p: Position): Stake[] {
       holder,
     };
   });
-  return [...held, each('26.5.1', 'north', masked(p.board.north.rhine), HALF_POINTS.allied.unitNorth / 2)];
+  return [...held, each('26.5.1', 'north', masked(p.board.north.rhine), HALF_POINTS.allied.unitNorth / 2, STAYING)];
 }
 
 /** Neither airborne nor one of their supply heads. */
 export const isGround = (u: number): boolean => !unitOf(u).airborne && !unitOf(u).supplyHead;
+
+/** Who counts north of the Waal, and of the Lower Rhine. */
+const GROUND: ReadonlySet<number> = new Set(OF[ALLIED].filter(isGround));
+const STAYING: ReadonlySet<number> = new Set([...GROUND].filter((u) => !unitOf(u).breakdown));
 
 export const isNorthOfRhine = (p: Position, u: number): boolean =>
   onMap(p, u) && p.board.north.rhine[hexOf(p, u)] === 1;
