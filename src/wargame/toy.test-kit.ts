@@ -332,6 +332,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
       return step !== undefined;
     },
     attack: () => CHANCES,
+    glance: () => CHANCES,
     attacksOn: () => () => CHANCES,
   },
 };

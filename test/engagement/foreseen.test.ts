@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { neighboursOf } from '../../src/hex/grid.ts';
 import { seeded } from '../../src/kernel/random.ts';
 import { carriedOut } from '../../src/engagement/combat/forecast.ts';
-import { defenceIn, lostBy } from '../../src/engagement/combat/foreseen.ts';
+import { defenceIn, glanceIn, lostBy } from '../../src/engagement/combat/foreseen.ts';
 import type { EngagementGame } from '../../src/engagement/game.ts';
 import {
   hexOf,
@@ -63,7 +63,13 @@ test.each([
           carried++;
           return carriedOut(p, combat, result);
         });
+        const atAGlance = lostBy(p, glanceIn(p, combat.side, combat.target), combat, () => {
+          throw new Error('At a glance nothing is carried out.');
+        });
+        const glanced = results.map(atAGlance);
         for (const result of results) expect([result, cost(result)]).toEqual([result, carriedOut(p, combat, result)]);
+        // Where nobody is in anybody's way, it is the same.
+        if (carried === before) expect(glanced).toEqual(results.map(cost));
         said += results.length - (carried - before);
       }
     }

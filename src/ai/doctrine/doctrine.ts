@@ -24,12 +24,15 @@ export interface Doctrine {
   readonly guns: number;
   /** The expected gain below which nobody attacks who need not. */
   readonly least: number;
-  /** The share of a level's playouts that a turn of the game has time for; 0 where they have not been shown to help. */
+  /** The share of the playouts of a regular, and of a veteran, that a turn of the game has time for; 0 where they have not been shown to help. */
   readonly depth: number;
-  /** The same where positions are judged by what games have taught; 0 where that has not been shown to help. */
   readonly deep: number;
+  /** A veteran judges positions by what games have taught: where that has been shown to help. */
+  readonly taught: boolean;
   /** Attacks that are played out before one of them is chosen, those that promise most; 0 where that has not been shown to help. */
   readonly trials: number;
+  /** Attacks are judged by the table alone in a playout: where that has been shown not to be weaker. */
+  readonly glances: boolean;
   /** Attacks that the moves of a phase prepare at most. */
   readonly assaults: number;
   /** Turns that it may take longer to stay out of the enemy's sight. */

@@ -5,6 +5,7 @@ import { SERIES } from './series.ts';
 export const MARKET_GARDEN: Doctrine = {
   ...SERIES,
   depth: 0.5,
+  deep: 0.5,
   step: [2.5, 3],
   kill: [5, 10],
   ground: 1,

@@ -6,6 +6,7 @@ export const THIRD_WORLD_WAR: Doctrine = {
   ...SERIES,
   depth: 0,
   deep: 0.25,
+  taught: true,
   step: [1.5, 3],
   kill: [2, 8],
   fallen: [2, 5],

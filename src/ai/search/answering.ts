@@ -2,7 +2,7 @@ import { hexAt } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import type { Pending } from '../../wargame/wargame.ts';
 import { ordersOf, type Desk } from './desk.ts';
-import { gainOf, groundOf, type Fight } from './odds.ts';
+import { chancesOf, gainOf, groundOf, type Fight } from './odds.ts';
 import { bestHelp } from './support.ts';
 
 /** The combat that the side to act is asked to support or to go on declaring; undefined where it is another decision. */
@@ -32,7 +32,7 @@ export function answer(desk: Desk, combat: Pending): readonly BaseAction[] {
   };
   const gain = (given: Fight): number => {
     const plan = { side: enemy, target, ...given };
-    return -gainOf(desk, desk.world, ground, plan, game.search.attack(state, plan));
+    return -gainOf(desk, desk.world, ground, plan, chancesOf(desk, state, plan));
   };
   const taken: BaseAction[] = [];
   let orders = ordersOf(desk, state);

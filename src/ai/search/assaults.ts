@@ -1,7 +1,7 @@
 import { distance } from '../../hex/grid.ts';
 import { around, factor, unitsByHex, type Desk } from './desk.ts';
 import { isInRange, make, reachOf, type March, type Move } from './march.ts';
-import { gainOf, groundOf, NOBODY_HELPS, type Ground } from './odds.ts';
+import { chancesOf, gainOf, groundOf, NOBODY_HELPS, type Ground } from './odds.ts';
 import { tellAttack, tellMission } from './telling.ts';
 
 /** An attack prepared by moves. */
@@ -75,7 +75,7 @@ function assaultBy(march: March, target: number, ground: Ground, round: boolean)
   const gain = (units: readonly number[]): number => {
     if (units.length === 0) return 0;
     const plan = { side: own, target, attackers: [...units], ...NOBODY_HELPS, artillery };
-    return gainOf(desk, state, ground, plan, game.search.attack(state, plan));
+    return gainOf(desk, state, ground, plan, chancesOf(desk, state, plan));
   };
   const coming = [...reach]
     .filter(

@@ -1,6 +1,6 @@
 import type { BaseAction } from '../../kernel/game.ts';
 import { factor, ordersOf, unitIn, type Desk, type Order } from './desk.ts';
-import { gainOf, NOBODY_HELPS, type Fight, type Ground } from './odds.ts';
+import { chancesOn, gainOf, NOBODY_HELPS, type Fight, type Ground } from './odds.ts';
 import { bestHelp, type Help } from './support.ts';
 
 /** An attack as it is declared, order by order, and what it is expected to gain. */
@@ -26,7 +26,7 @@ export function declare(
   { all = false, least = 1, begun = [] }: { all?: boolean; least?: number; begun?: readonly number[] } = {},
 ): Declaration | undefined {
   const { game, own } = desk;
-  const chances = game.search.attacksOn(state, own, target);
+  const chances = chancesOn(desk, state, own, target);
   const gain = (fight: Fight): number => {
     const plan = { side: own, target, ...fight };
     return gainOf(desk, desk.world, ground, plan, chances(plan));

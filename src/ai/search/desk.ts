@@ -42,6 +42,8 @@ export interface Desk {
   readonly pulls?: readonly [Pull, Pull];
   /** Small decisions are taken at sight: what comes of them is not looked at. */
   readonly hasty?: true;
+  /** Attacks are judged by the table alone, as one sees them at a glance. */
+  readonly glances?: boolean;
   /** How much more than usual each hex matters as a goal or a target, where a plan is to be another one than at sight. */
   readonly leaning?: Float64Array;
   /** How a position is judged, where that has been learnt from games. */

@@ -4,7 +4,7 @@ import { planAssaults } from './assaults.ts';
 import { around, factor, type Desk, type Order } from './desk.ts';
 import { marchesOf, type Goal, type Marches } from './goals.ts';
 import { make, marchOf, ordersFor, playOut, reachOf, stepsOf, type March, type Move } from './march.ts';
-import { gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
+import { chancesOf, gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
 import type { Tactic } from '../plan.ts';
 import { tellMission } from './telling.ts';
 
@@ -200,7 +200,7 @@ function isOutmatched({ desk, state, enemies }: March, unit: number): boolean {
   const ground = groundOf(desk, state, own);
   const gains = targets.map((target) => {
     const plan = { side: own, target, attackers: [unit], ...NOBODY_HELPS };
-    return gainOf(desk, state, ground, plan, game.search.attack(state, plan));
+    return gainOf(desk, state, ground, plan, chancesOf(desk, state, plan));
   });
   return gains.length > 0 && Math.max(...gains) < 0;
 }

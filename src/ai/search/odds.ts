@@ -6,6 +6,19 @@ export type Fight = Omit<AttackPlan, 'side' | 'target'>;
 
 export const NOBODY_HELPS = { artillery: [], air: 0, defensiveArtillery: [], defensiveAir: 0 } satisfies Partial<Fight>;
 
+/** The chances of an attack, as far as the player works them out. */
+export const chancesOf = ({ game, glances }: Desk, state: object, plan: AttackPlan): AttackChances =>
+  glances ? game.search.glance(state, plan) : game.search.attack(state, plan);
+
+/** The same of many attacks on one hex. */
+export const chancesOn = (
+  desk: Desk,
+  state: object,
+  side: number,
+  target: number,
+): ((plan: AttackPlan) => AttackChances) =>
+  desk.glances ? (plan) => chancesOf(desk, state, plan) : desk.game.search.attacksOn(state, side, target);
+
 /** What hexes are worth to a side, in points: to take one, and to keep one that it holds. */
 export interface Ground {
   take: Float64Array;

@@ -64,6 +64,7 @@ const hastyDesk = ({ plan: _, ...desk }: Desk, actor: Side, world: object): Desk
   ...seatAt(desk, actor),
   world,
   hasty: true,
+  glances: desk.doctrine.glances,
 });
 
 /** What units of each side are worth in each hex now. */

@@ -1,5 +1,5 @@
 import { seeded } from '../../kernel/random.ts';
-import type { Budget, Player, Question, Thinking } from '../player.ts';
+import type { Player, Question, Thinking } from '../player.ts';
 import { decide } from './deciding.ts';
 import { deskOf, type Desk, type Order } from './desk.ts';
 import { bestAttack, candidates } from './fighting.ts';
@@ -16,14 +16,14 @@ const LEARNT_TRIALS = 8;
 export function* regular(...[game, question, budget, random, plan]: Parameters<Player>): Thinking {
   yield { done: 0, of: 1 };
   if (question.legal.length === 1) return question.legal;
-  return yield* lookAhead(deskOf(game, question, random, plan), question, budget);
+  const desk = deskOf(game, question, random, plan);
+  return yield* lookAhead(desk, question, budget.playouts * desk.doctrine.depth);
 }
 
-/** Where a position is judged by what games have taught, with as many playouts and attacks as have been shown to help there. */
-export function* lookAhead(desk: Desk, question: Question, { playouts }: Budget): Thinking {
-  const { depth, deep, trials } = desk.doctrine;
-  const most = Math.ceil(playouts * (desk.learnt ? deep : depth));
-  const attacks = desk.learnt ? LEARNT_TRIALS : trials;
+/** With so many playouts, and as many attacks as have been shown to help. */
+export function* lookAhead(desk: Desk, question: Question, playouts: number): Thinking {
+  const most = Math.ceil(playouts);
+  const attacks = desk.learnt ? LEARNT_TRIALS : desk.doctrine.trials;
   return yield* decide(desk, question.legal as readonly Order[], {
     march: (at, orders) => bestPlan(at, orders, question, most),
     fight: (at, orders, mustFight) => bestFight(at, orders, mustFight, attacks),

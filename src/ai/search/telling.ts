@@ -1,6 +1,7 @@
 import type { AttackPlan } from '../../wargame/search/contract.ts';
 import type { Tactic } from '../plan.ts';
 import type { Desk } from './desk.ts';
+import { chancesOf } from './odds.ts';
 
 const idOf = ({ game }: Desk, u: number): string => game.counters[u]?.id ?? '';
 
@@ -25,7 +26,7 @@ export function tellAttack(desk: Desk, state: object, plan: AttackPlan, gain: nu
   const artillery = plan.artillery.map((u) => idOf(desk, u));
   const odds = game.odds(state, { target, attackers, support: { attacker: { air: plan.air, artillery } } });
   if (!odds.ok) return;
-  const { cleared: chance } = game.search.attack(state, plan);
+  const { cleared: chance } = chancesOf(desk, state, plan);
   desk.plan.attacks.set(target, { target, attackers, column: odds.value.column, chance, worth: gain });
 }
 

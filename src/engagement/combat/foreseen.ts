@@ -28,6 +28,8 @@ export interface Defence {
   sheltered: boolean;
   /** Whether all of them can retreat without a loss; undefined until it is asked. */
   free?: boolean;
+  /** Whether the attackers are taken to be able to. */
+  isOpen?: true;
   halves: Map<string, Half>;
 }
 
@@ -39,13 +41,20 @@ export const defenceIn = (p: Position, side: number, hex: number): Defence => ({
   halves: new Map(),
 });
 
+/** The same as it looks at a glance: whoever has to retreat can, the attackers too. */
+export const glanceIn = (p: Position, side: number, hex: number): Defence => ({
+  ...defenceIn(p, side, hex),
+  free: true,
+  isOpen: true,
+});
+
 /** Gives what a result, or a half of one, costs when it is carried out. */
 type CarryOut = (result: string) => Lost;
 
 /** What results of one attack cost, if owners give up as little as they can; only what cannot be said otherwise is carried out. */
 export function lostBy(p: Position, on: Defence, combat: CombatFrame, carryOut: CarryOut): (result: string) => Lost {
   const thrownBack = new Map<string, number>();
-  let free: boolean | undefined;
+  let free: boolean | undefined = on.isOpen;
 
   /** Steps lost by the attacker's half of a result; undefined where it has to be carried out. */
   const attacking = (code: string): number | undefined => {

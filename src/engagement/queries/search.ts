@@ -3,7 +3,7 @@ import { ALLOWED } from '../../kernel/reason.ts';
 import { settle } from '../play/decide.ts';
 import { chancesOf, lossesOf } from '../combat/forecast.ts';
 import { isThrownBack } from '../combat/results.ts';
-import { defenceIn, type Defence } from '../combat/foreseen.ts';
+import { defenceIn, glanceIn, type Defence } from '../combat/foreseen.ts';
 import { landingsOf } from '../movement/flight-reach.ts';
 import { flyReason } from '../movement/flight.ts';
 import { pickReason } from '../movement/movement-phase.ts';
@@ -65,6 +65,10 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
     return marchesAt(cost)(goals.join(), search);
   },
   attack: (s, plan) => attackOf(at(s), plan),
+  glance(s, plan) {
+    const p = at(s);
+    return attackOf(p, plan, glanceIn(p, plan.side, plan.target));
+  },
   attacksOn(s, side, target) {
     const on = defenceIn(at(s), side, target);
     return (plan) => attackOf(at(s), plan, on);

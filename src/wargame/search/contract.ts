@@ -100,6 +100,8 @@ export interface Search<S> {
    */
   march(state: S, unit: number, goals: readonly number[], broken?: number): Uint16Array;
   attack(state: S, plan: AttackPlan): AttackChances;
-  /** The same for many attacks of a side on one hex; good until the state changes. */
+  /** The same at a glance, by the table alone: whoever has to retreat can, and leads whoever leads as things are. */
+  glance(state: S, plan: AttackPlan): AttackChances;
+  /** The chances of many attacks of a side on one hex; good until the state changes. */
   attacksOn(state: S, side: number, target: number): (plan: AttackPlan) => AttackChances;
 }

@@ -76,6 +76,7 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
     return marchesOver(p.board)(key, () => marchOver(p, column, goals, broken));
   },
   attack: (s, plan) => attackOf(at(s), plan),
+  glance: (s, plan) => glanceOf(at(s), plan),
   attacksOn: (s) => (plan) => attackOf(at(s), plan),
 });
 
@@ -148,11 +149,9 @@ type Question = CombatFrame & Pick<Combat, 'beforehand'>;
  * him (12, 17.6.3). Losses are those of the table, and all of a defender who cannot retreat and does not hold (13.2). Defensive aircraft do not exist.
  */
 function attackOf(p: Position, plan: AttackPlan): AttackChances {
-  const { side, target, attackers, artillery, air, defensiveArtillery } = plan;
-  const named = { ...combatFrame(side as 0 | 1, target), attackers, artillery, air: air > 0 };
-  const { combat, sum } = ledBest(p, { ...named, lead: leadOf(p, named), beforehand: true });
+  const { combat, sum } = ledBest(p, questionOf(p, plan));
   const { attack, defence, column } = sum;
-  const left = leftBy(p, combat, defensiveArtillery);
+  const left = leftBy(p, combat, plan.defensiveArtillery);
   const [attacker, defender]: [Spread, Spread] = [new Map(), new Map()];
   let cleared = 0;
   for (const { result, probability } of chancesOf({ column })) {
@@ -161,9 +160,29 @@ function attackOf(p: Position, plan: AttackPlan): AttackChances {
     cleared += (1 - kept) * probability;
     add(attacker, lost.attacker, probability);
     add(defender, lost.defender, (isDeadly ? kept : 1) * probability);
-    if (isDeadly) add(defender, stepsIn(p, target), (1 - kept) * probability);
+    if (isDeadly) add(defender, stepsIn(p, plan.target), (1 - kept) * probability);
   }
   // No result of the table drives attackers back.
+  return { attack, defence, column, attacker: [...attacker], defender: [...defender], repelled: 0, cleared };
+}
+
+function questionOf(p: Position, { side, target, attackers, artillery, air }: AttackPlan): Question {
+  const named = { ...combatFrame(side as 0 | 1, target), attackers, artillery, air: air > 0 };
+  return { ...named, lead: leadOf(p, named), beforehand: true };
+}
+
+/** What is printed in the column: losses, and whether the defender has to retreat. */
+function glanceOf(p: Position, plan: AttackPlan): AttackChances {
+  const { attack, defence, column } = sumOf(p, questionOf(p, plan));
+  const [attacker, defender]: [Spread, Spread] = [new Map(), new Map()];
+  const there = stepsIn(p, plan.target);
+  let cleared = 0;
+  for (const { result, probability } of chancesOf({ column })) {
+    const printed = RESULTS[result as ResultCode];
+    if (printed.retreat || printed.defender >= there) cleared += probability;
+    add(attacker, printed.attacker, probability);
+    add(defender, printed.defender, probability);
+  }
   return { attack, defence, column, attacker: [...attacker], defender: [...defender], repelled: 0, cleared };
 }
 

@@ -7,6 +7,7 @@ import { GERMAN, OF } from '../../position/position.ts';
 import { hexAt } from '../../../../hex/grid.ts';
 import type { State } from '../../position/state.ts';
 import { numberOf } from '../../position/units.ts';
+import type { AttackChances } from '../../../../wargame/search/contract.ts';
 import { hexNamed } from '../../position/board.ts';
 
 const HEX = '3612';
@@ -104,4 +105,23 @@ it.each([
   expect(attack.cleared).toBeGreaterThan(0.1);
   expect(chanceOf(true)).toBeCloseTo(isLost ? attack.cleared : 0, 10);
   expect(chanceOf(true) + chanceOf(false)).toBeCloseTo(1, 10);
+});
+
+/** Expected steps. */
+const meanOf = (spread: readonly (readonly [number, number])[]): number =>
+  spread.reduce((sum, [steps, chance]) => sum + steps * chance, 0);
+
+it.each(cases)('at a glance everybody retreats who has to, and nobody is lost by it: %s', (name, n, foes, more) => {
+  const men = MEN.slice(0, n);
+  const units = { ...Object.fromEntries(men.map((unit, i) => [unit, PLACES[i] as string])), ...foes };
+  const t = sit('allied-combat', { ...more, units, turn: 9 });
+  const plan = { side: 0, target: hexNamed(at(t.state()).board.grid, HEX), attackers: men.map(numberOf) };
+  const [glance, attack] = (['glance', 'attack'] as const).map((ask) =>
+    game.search[ask](t.state(), { ...plan, artillery: [], air: 0, defensiveArtillery: [], defensiveAir: 0 }),
+  ) as [AttackChances, AttackChances];
+  expect(glance).toMatchObject({ attack: attack.attack, defence: attack.defence, column: attack.column, repelled: 0 });
+  expect(glance.attacker).toEqual(attack.attacker);
+  expect(glance.cleared).toBeGreaterThanOrEqual(attack.cleared);
+  expect(meanOf(glance.defender)).toBeLessThanOrEqual(meanOf(attack.defender));
+  if (name.includes('without a way out')) expect(meanOf(glance.defender)).toBeLessThan(meanOf(attack.defender));
 });
