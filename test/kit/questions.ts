@@ -164,8 +164,8 @@ function plans(known: Known, unit: number): Question[] {
   const targets = targetsOf(known).filter((hex) => held.has(hex));
   return targets.map((hex) => ({
     what: `plan against ${hex}`,
-    answer: (s: object) =>
-      game.search.attack(s, {
+    answer: (s: object) => {
+      const plan = {
         side: game.sides.indexOf(by ?? ''),
         target: grid.numbers.get(hex) as number,
         attackers: [unit],
@@ -173,6 +173,8 @@ function plans(known: Known, unit: number): Question[] {
         air: 0,
         defensiveArtillery: [],
         defensiveAir: 0,
-      }),
+      };
+      return [game.search.attack(s, plan), game.search.glance(s, plan)];
+    },
   }));
 }
