@@ -10,6 +10,7 @@ import { pairsOf, summarisePairs, type PairSummary } from '../../src/cli/simulat
 import type { Played } from '../../src/cli/simulate/job.ts';
 import { runAll } from '../../src/cli/simulate/pool.ts';
 import { rate, type Meeting } from '../../src/cli/simulate/rating.ts';
+import type { Estimate } from '../../src/cli/simulate/summary.ts';
 import { GAMES } from '../../src/games/all.ts';
 import { seeded } from '../../src/kernel/random.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
@@ -58,18 +59,17 @@ async function meet(game: Wargame, second: number): Promise<Met> {
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 const whole = (value: number): string => (Math.abs(value) < 10 ? value.toFixed(1) : value.toFixed(0));
 
+const withError = ({ mean, error }: Estimate): string => `${whole(mean)} ± ${whole(error)}`;
+
 function rowOf({ game, better, worse, summary }: Met): string {
   const [low, mean, high] = summary.share[better] as [number, number, number];
-  const margin = summary.margin[better] as { mean: number; error: number };
-  const adjusted = summary.adjusted[better] as { mean: number; error: number };
   const seconds = summary.seconds[better] as { median: number; p95: number };
   const cells = [
     `${game.id}, ${game.scenarios.at(-1)?.id ?? ''}`,
     `${better} against ${worse}`,
     `${summary.won[better]} of ${summary.pairs}${summary.tied > 0 ? `, ${summary.tied} even` : ''}`,
     `${percent(mean)} (${percent(low)} – ${percent(high)})`,
-    `${whole(margin.mean)} ± ${whole(margin.error)}`,
-    `${whole(adjusted.mean)} ± ${whole(adjusted.error)}`,
+    ...[summary.margin, summary.adjusted].map((of) => withError(of[better] as Estimate)),
     `${seconds.median.toFixed(2)} / ${seconds.p95.toFixed(2)}`,
   ];
   return `| ${cells.join(' | ')} |`;

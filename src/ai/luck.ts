@@ -2,7 +2,7 @@ import type { BaseAction, Side } from '../kernel/game.ts';
 import { seeded } from '../kernel/random.ts';
 import type { Stake } from '../wargame/search/contract.ts';
 import type { Wargame } from '../wargame/wargame.ts';
-import { deskAt, factor, type Desk } from './search/desk.ts';
+import { deskAt, strengthOf, type Desk } from './search/desk.ts';
 import { isFree, pullsOf, settleAtSight } from './search/playout.ts';
 import { middleRoll, overRolls } from './search/small.ts';
 
@@ -58,7 +58,7 @@ function strengthLead(desk: Desk, state: object): number {
   let lead = 0;
   desk.game.search.hexes(state).forEach((hex, u) => {
     if (hex < 0) return;
-    const strength = factor(desk, state, u, 0) + factor(desk, state, u, 1);
+    const strength = strengthOf(desk, state, u);
     lead += desk.sideOf[u] === 0 ? strength : -strength;
   });
   return lead;

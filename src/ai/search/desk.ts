@@ -127,6 +127,10 @@ export function factor({ game }: Desk, state: object, u: number, which: 0 | 1 | 
   return faces[Math.min(faces.length - 1, Math.max(0, most - left))]?.[which] ?? 0;
 }
 
+/** Printed attack and defence of a unit together. */
+export const strengthOf = (desk: Desk, state: object, u: number): number =>
+  factor(desk, state, u, 0) + factor(desk, state, u, 1);
+
 /** Units of a side by hex. */
 export function unitsByHex({ game, sideOf }: Desk, state: object, side: 0 | 1): Map<number, number[]> {
   const found = new Map<number, number[]>();

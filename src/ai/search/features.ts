@@ -1,7 +1,7 @@
 import { NO_PATH } from '../../wargame/search/march.ts';
 import type { Stake } from '../../wargame/search/contract.ts';
 import { FEATURES, type Feature } from '../doctrine/learnt.ts';
-import { around, factor, type Desk } from './desk.ts';
+import { around, strengthOf, type Desk } from './desk.ts';
 import { keeperOf, marchFor, partsOf } from './goals.ts';
 
 /** Units of a side in a hex. */
@@ -47,13 +47,13 @@ function kindsOf(desk: Desk, state: object): Kind[] {
     const key = `${side} ${type} ${size} ${parts}`;
     let kind = kinds.get(key);
     if (!kind) kinds.set(key, (kind = { unit, side, parts, members: [] }));
-    kind.members.push({ hex, strength: strengthOf(desk, state, unit) });
+    kind.members.push({ hex, strength: meanStrength(desk, state, unit) });
   });
   return [...kinds.values()];
 }
 
-const strengthOf = (desk: Desk, state: object, unit: number): number =>
-  (factor(desk, state, unit, 0) + factor(desk, state, unit, 1)) / 2;
+/** Mean of attack and defence. */
+const meanStrength = (desk: Desk, state: object, unit: number): number => strengthOf(desk, state, unit) / 2;
 
 /** Strength that nobody at all stands for. */
 const NOBODY = 0.05;
@@ -137,7 +137,7 @@ function stacksOf(desk: Desk, state: object): Map<number, Stack> {
     if (hex < 0) return;
     let stack = stacks.get(hex);
     if (!stack) stacks.set(hex, (stack = { side: sideOf[u] as 0 | 1, strength: 0, steps: 0 }));
-    stack.strength += strengthOf(desk, state, u);
+    stack.strength += meanStrength(desk, state, u);
     stack.steps += steps[u] as number;
   });
   return stacks;

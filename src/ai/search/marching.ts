@@ -1,7 +1,7 @@
 import { distance } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { planAssaults } from './assaults.ts';
-import { around, factor, type Desk, type Order } from './desk.ts';
+import { around, factor, strengthOf, type Desk, type Order } from './desk.ts';
 import { marchesOf, type Goal, type Marches } from './goals.ts';
 import { make, marchOf, ordersFor, playOut, reachOf, stepsOf, type March, type Move } from './march.ts';
 import { chancesOf, gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
@@ -27,7 +27,7 @@ export function planMarch(desk: Desk, orders: readonly Order[]): March {
 function planExits(march: March): void {
   const { desk, reach, goals } = march;
   const { game, doctrine, own } = desk;
-  const strength = (u: number): number => factor(desk, march.state, u, 0) + factor(desk, march.state, u, 1);
+  const strength = (u: number): number => strengthOf(desk, march.state, u);
   for (const goal of goals) {
     if (goal.stake.how !== 'exit') continue;
     for (const unit of [...reach.keys()].sort((a, b) => strength(a) - strength(b) || a - b)) {

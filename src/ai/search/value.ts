@@ -1,6 +1,6 @@
 import { distance } from '../../hex/grid.ts';
 import { FEATURES, type Learnt } from '../doctrine/learnt.ts';
-import { factor, LATE, type Desk, type Pull } from './desk.ts';
+import { LATE, strengthOf, type Desk, type Pull } from './desk.ts';
 import { featuresOf } from './features.ts';
 import { keeperOf } from './goals.ts';
 
@@ -61,7 +61,7 @@ function prospects(desk: Desk, state: object): number {
   const hexes = game.search.hexes(state);
   const standing: [hex: number, strength: number, side: 0 | 1][] = [];
   hexes.forEach((hex, u) => {
-    if (hex >= 0) standing.push([hex, factor(desk, state, u, 0) + factor(desk, state, u, 1), sideOf[u] as 0 | 1]);
+    if (hex >= 0) standing.push([hex, strengthOf(desk, state, u), sideOf[u] as 0 | 1]);
   });
   let sum = 0;
   for (const stake of game.search.stakes(state)) {

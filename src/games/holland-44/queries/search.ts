@@ -31,7 +31,7 @@ import { mayAttach, type Combat } from '../rules/10-odds/force.ts';
 import { sumOf, type Sum } from '../rules/10-odds/odds.ts';
 import { pointsOf, stakes } from '../rules/26-victory/points.ts';
 import { lastTurn, waalTally } from '../rules/26-victory/victory.ts';
-import { leftBy } from '../rules/12-determined-defence/chances.ts';
+import { leftBy, type Left } from '../rules/12-determined-defence/chances.ts';
 import { act, idOf } from '../position/actions.ts';
 import { copyState, type CombatFrame, type Mode, type MoveFrame, type State } from '../position/state.ts';
 import { UNITS } from '../position/units.ts';
@@ -150,8 +150,30 @@ type Question = CombatFrame & Pick<Combat, 'beforehand'>;
  */
 function attackOf(p: Position, plan: AttackPlan): AttackChances {
   const { combat, sum } = ledBest(p, questionOf(p, plan));
-  const { attack, defence, column } = sum;
-  const left = leftBy(p, combat, plan.defensiveArtillery);
+  return chancesBy(p, plan, sum, leftBy(p, combat, plan.defensiveArtillery));
+}
+
+/** By the table alone: whoever has to retreat can, and does. */
+function glanceOf(p: Position, plan: AttackPlan): AttackChances {
+  const there = stepsIn(p, plan.target);
+  return chancesBy(p, plan, sumOf(p, questionOf(p, plan)), (result) => {
+    const { retreat, defender } = RESULTS[result as ResultCode];
+    return { kept: retreat || defender >= there ? 0 : 1, isDeadly: false };
+  });
+}
+
+function questionOf(p: Position, { side, target, attackers, artillery, air }: AttackPlan): Question {
+  const named = { ...combatFrame(side as 0 | 1, target), attackers, artillery, air: air > 0 };
+  return { ...named, lead: leadOf(p, named), beforehand: true };
+}
+
+/** The chances in the column of a sum; `left`: how likely a result leaves the hex held, and whether the defenders are lost where it does not. */
+function chancesBy(
+  p: Position,
+  { target }: AttackPlan,
+  { attack, defence, column }: Sum,
+  left: (result: string) => Left,
+): AttackChances {
   const [attacker, defender]: [Spread, Spread] = [new Map(), new Map()];
   let cleared = 0;
   for (const { result, probability } of chancesOf({ column })) {
@@ -160,29 +182,9 @@ function attackOf(p: Position, plan: AttackPlan): AttackChances {
     cleared += (1 - kept) * probability;
     add(attacker, lost.attacker, probability);
     add(defender, lost.defender, (isDeadly ? kept : 1) * probability);
-    if (isDeadly) add(defender, stepsIn(p, plan.target), (1 - kept) * probability);
+    if (isDeadly) add(defender, stepsIn(p, target), (1 - kept) * probability);
   }
   // No result of the table drives attackers back.
-  return { attack, defence, column, attacker: [...attacker], defender: [...defender], repelled: 0, cleared };
-}
-
-function questionOf(p: Position, { side, target, attackers, artillery, air }: AttackPlan): Question {
-  const named = { ...combatFrame(side as 0 | 1, target), attackers, artillery, air: air > 0 };
-  return { ...named, lead: leadOf(p, named), beforehand: true };
-}
-
-/** What is printed in the column: losses, and whether the defender has to retreat. */
-function glanceOf(p: Position, plan: AttackPlan): AttackChances {
-  const { attack, defence, column } = sumOf(p, questionOf(p, plan));
-  const [attacker, defender]: [Spread, Spread] = [new Map(), new Map()];
-  const there = stepsIn(p, plan.target);
-  let cleared = 0;
-  for (const { result, probability } of chancesOf({ column })) {
-    const printed = RESULTS[result as ResultCode];
-    if (printed.retreat || printed.defender >= there) cleared += probability;
-    add(attacker, printed.attacker, probability);
-    add(defender, printed.defender, probability);
-  }
   return { attack, defence, column, attacker: [...attacker], defender: [...defender], repelled: 0, cleared };
 }
 

@@ -82,7 +82,7 @@ export const isNorthOfRhine = (p: Position, u: number): boolean =>
  * H44-26.5.1-d, AMB-H44-13: units on the far side of the Lower Rhine, in supply, neither airborne nor breakdown units.
  */
 const unitsNorth = (p: Position): PointItem[] =>
-  OF[ALLIED].filter((u) => isNorthOfRhine(p, u) && isGround(u) && !unitOf(u).breakdown && hasSupply(p, u)).map((u) =>
+  OF[ALLIED].filter((u) => STAYING.has(u) && isNorthOfRhine(p, u) && hasSupply(p, u)).map((u) =>
     entry('26.5.1', `north ${unitOf(u).id}`, ALLIED, HALF_POINTS.allied.unitNorth),
   );
 
