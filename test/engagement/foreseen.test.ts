@@ -41,39 +41,43 @@ function attacksIn(p: Position, random: () => number): CombatFrame[] {
   });
 }
 
-// What is said without carrying a result out is what carrying it out gives; both kinds must have been compared.
+// What is said without carrying a result out is what carrying it out gives; both kinds must have been compared. In Batalha de Reichswald
+// often enough to meet artillery that leaves the map with the last of its division, and gives nothing up (5.1.8).
 test.each([
-  ['reichswald', gameById('reichswald') as EngagementGame, REICHSWALD_RULES, 0.7],
-  ['market-garden', gameById('market-garden') as EngagementGame, MARKET_GARDEN_RULES, 0.3],
-  ['third-world-war', gameById('third-world-war') as EngagementGame, THIRD_WORLD_WAR_RULES, 0.05],
-  ['drill', drill, DRILL_RULES, 1],
-] as [string, EngagementGame, EngagementRules, number][])('what a result costs in %s', (_, game, rules, share) => {
-  const random = seeded(11);
-  let said = 0;
-  let carried = 0;
-  for (let seed = 1; seed <= 12; seed++) {
-    if (said > 1000 && carried > 50) break;
-    for (const { state } of walk(game, seed)) {
-      const p = positionOf(rules, game.copy(state as State));
-      if (p.s.over || p.s.frames.length > 0 || !isCombat(p) || random() > share) continue;
-      const results = [...new Set(Object.values(rules.combat.crt(p.s).rows).flat())];
-      for (const combat of attacksIn(p, random)) {
-        const before = carried;
-        const cost = lostBy(p, defenceIn(p, combat.side, combat.target), combat, (result) => {
-          carried++;
-          return carriedOut(p, combat, result);
-        });
-        const atAGlance = lostBy(p, glanceIn(p, combat.side, combat.target), combat, () => {
-          throw new Error('At a glance nothing is carried out.');
-        });
-        const glanced = results.map(atAGlance);
-        for (const result of results) expect([result, cost(result)]).toEqual([result, carriedOut(p, combat, result)]);
-        // Where nobody is in anybody's way, it is the same.
-        if (carried === before) expect(glanced).toEqual(results.map(cost));
-        said += results.length - (carried - before);
+  ['reichswald', gameById('reichswald') as EngagementGame, REICHSWALD_RULES, 0.7, 8000],
+  ['market-garden', gameById('market-garden') as EngagementGame, MARKET_GARDEN_RULES, 0.3, 1000],
+  ['third-world-war', gameById('third-world-war') as EngagementGame, THIRD_WORLD_WAR_RULES, 0.05, 1000],
+  ['drill', drill, DRILL_RULES, 1, 1000],
+] as [string, EngagementGame, EngagementRules, number, number][])(
+  'what a result costs in %s',
+  (_, game, rules, share, enough) => {
+    const random = seeded(11);
+    let said = 0;
+    let carried = 0;
+    for (let seed = 1; seed <= 24; seed++) {
+      if (said > enough && carried > 50) break;
+      for (const { state } of walk(game, seed)) {
+        const p = positionOf(rules, game.copy(state as State));
+        if (p.s.over || p.s.frames.length > 0 || !isCombat(p) || random() > share) continue;
+        const results = [...new Set(Object.values(rules.combat.crt(p.s).rows).flat())];
+        for (const combat of attacksIn(p, random)) {
+          const before = carried;
+          const cost = lostBy(p, defenceIn(p, combat.side, combat.target), combat, (result) => {
+            carried++;
+            return carriedOut(p, combat, result);
+          });
+          const atAGlance = lostBy(p, glanceIn(p, combat.side, combat.target), combat, () => {
+            throw new Error('At a glance nothing is carried out.');
+          });
+          const glanced = results.map(atAGlance);
+          for (const result of results) expect([result, cost(result)]).toEqual([result, carriedOut(p, combat, result)]);
+          // Where nobody is in anybody's way, it is the same.
+          if (carried === before) expect(glanced).toEqual(results.map(cost));
+          said += results.length - (carried - before);
+        }
       }
     }
-  }
-  expect(said).toBeGreaterThan(1000);
-  expect(carried).toBeGreaterThan(50);
-});
+    expect(said).toBeGreaterThan(enough);
+    expect(carried).toBeGreaterThan(50);
+  },
+);

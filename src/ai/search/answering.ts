@@ -2,7 +2,7 @@ import { hexAt } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import type { Pending } from '../../wargame/wargame.ts';
 import { ordersOf, type Desk } from './desk.ts';
-import { chancesOf, gainOf, groundOf, type Fight } from './odds.ts';
+import { chancesOn, gainOf, groundOf, type Fight } from './odds.ts';
 import { bestHelp } from './support.ts';
 
 /** The combat that the side to act is asked to support or to go on declaring; undefined where it is another decision. */
@@ -30,9 +30,10 @@ export function answer(desk: Desk, combat: Pending): readonly BaseAction[] {
     defensiveArtillery: indexes(desk, combat.defensiveArtillery),
     defensiveAir: combat.defensiveAir ?? 0,
   };
+  const chances = chancesOn(desk, desk.world, enemy, target);
   const gain = (given: Fight): number => {
     const plan = { side: enemy, target, ...given };
-    return -gainOf(desk, desk.world, ground, plan, chancesOf(desk, state, plan));
+    return -gainOf(desk, desk.world, ground, plan, chances(plan));
   };
   const taken: BaseAction[] = [];
   let orders = ordersOf(desk, state);

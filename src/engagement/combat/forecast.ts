@@ -5,7 +5,7 @@ import { ROW_WEIGHTS, ROWS } from './odds.ts';
 import type { Crt } from '../position/rules.ts';
 import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
 import { defenceIn, leastOf, lostBy, type Lost } from './foreseen.ts';
-import { displacing, retreatBySelf, retreating } from './retreat.ts';
+import { displacing, retreatBySelf, takeBack, waysBack } from './retreat.ts';
 import { tollOn } from './retreat-paths.ts';
 import { isCostly } from '../ground/retreat-ground.ts';
 import { namedHex, namedUnit } from '../position/actions.ts';
@@ -103,11 +103,11 @@ function thrifty(p: Position, top: Frame): void {
       return giveUp(p, top, leastOf(p, open, top.stage === 'defender' ? defenceOf : attackOf));
     }
     case 'retreat': {
-      if (retreatBySelf(p, top)) return;
-      const dry = cheapest(retreating.legal(p, top), ({ unit, to }) =>
-        tollOn(p, top, namedUnit(p, unit), namedHex(p, to)),
-      );
-      if (dry) retreating.play(p, top, dry);
+      const ways = waysBack(p, top);
+      if (retreatBySelf(p, top, ways)) return;
+      const open = ways.flatMap(({ unit, paths }) => paths.map((path) => ({ unit, path })));
+      const dry = cheapest(open, ({ unit, path }) => tollOn(p, top, unit, path.to));
+      if (dry) takeBack(p, top, dry.unit, dry.path);
       return;
     }
     case 'displace': {

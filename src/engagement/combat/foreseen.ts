@@ -1,11 +1,11 @@
 import { stepsOf } from '../position/fields.ts';
 import { attackOf, defenceOf, enemyOf, hexOf, unitOf, unitsIn, type Position } from '../position/position.ts';
 import type { CombatFrame } from '../position/state.ts';
+import { cachedByText } from '../../kernel/cached-by.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { neighbour } from '../../hex/grid.ts';
-import { mayReceive } from './chain-retreat.ts';
 import { armourFirst, isSheltered } from './results.ts';
-import { isBarred, isFree, isPoor, mayRestIn } from '../ground/retreat-ground.ts';
+import { isBarred, isPoor, mayRestIn } from '../ground/retreat-ground.ts';
 import { isRiver, stackReason } from '../ground/steps.ts';
 
 /** Steps lost by each side, and whether no defender is left in the hex. */
@@ -18,6 +18,8 @@ export interface Lost {
 /** What the defender's half of a result costs: the same whoever attacks. */
 type Half = Omit<Lost, 'attacker'>;
 
+type Kept<T extends object> = ReturnType<typeof cachedByText<T>>;
+
 /** A defended hex; what several attacks on it or several results ask for is found once. */
 export interface Defence {
   /** The attacking side. */
@@ -26,11 +28,21 @@ export interface Defence {
   units: readonly number[];
   /** The defenders of a fortified hex lose nothing by a result that makes them retreat. */
   sheltered: boolean;
-  /** Whether all of them can retreat without a loss; undefined until it is asked. */
+  /** Whether all of them can retreat without a loss, as far as that is seen at once; undefined until it is asked. */
   free?: boolean;
   /** Whether the attackers are taken to be able to. */
   isOpen?: true;
-  halves: Map<string, Half>;
+  halves: Kept<Half>;
+  /** What is known of attackers, by who they are: guns and aircraft that help them change nothing of it. */
+  attacks: Kept<Attack>;
+}
+
+/** Attackers of a defended hex. */
+interface Attack {
+  /** Whether all of them can retreat without a loss; undefined until it is asked. */
+  free: boolean | undefined;
+  /** What a result, or their half of one, costs, where it has been carried out. */
+  costs: Kept<Lost>;
 }
 
 export const defenceIn = (p: Position, side: number, hex: number): Defence => ({
@@ -38,7 +50,8 @@ export const defenceIn = (p: Position, side: number, hex: number): Defence => ({
   hex,
   units: unitsIn(p, hex).filter((u) => unitOf(p, u).side === enemyOf(side)),
   sheltered: isSheltered(p, hex),
-  halves: new Map(),
+  halves: cachedByText(Infinity),
+  attacks: cachedByText(Infinity),
 });
 
 /** The same as it looks at a glance: whoever has to retreat can, the attackers too. */
@@ -53,45 +66,38 @@ type CarryOut = (result: string) => Lost;
 
 /** What results of one attack cost, if owners give up as little as they can; only what cannot be said otherwise is carried out. */
 export function lostBy(p: Position, on: Defence, combat: CombatFrame, carryOut: CarryOut): (result: string) => Lost {
-  const thrownBack = new Map<string, number>();
-  let free: boolean | undefined = on.isOpen;
+  const { attackers } = combat;
+  const attack = attackOn(on, attackers);
 
   /** Steps lost by the attacker's half of a result; undefined where it has to be carried out. */
   const attacking = (code: string): number | undefined => {
-    const { attackers } = combat;
     if (code === 'AVB') return attackers.length > 0 ? 1 : 0;
     if (code !== 'ARB' && code !== 'ARI' && code !== 'AE') return 0;
-    free ??= leaveFreely(p, attackers, on.hex);
-    if (!free) return undefined;
+    attack.free ??= leaveFreely(p, attackers, on.hex);
+    if (!attack.free) return undefined;
     if (code === 'ARI' || attackers.length === 0) return 0;
     return code === 'ARB' ? 1 : stepsOf(p, leastOf(p, attackers, defenceOf));
   };
-  const carriedBack = (code: string): number => {
-    const known = thrownBack.get(code) ?? carryOut(code).attacker;
-    thrownBack.set(code, known);
-    return known;
-  };
+  const carriedOut = (code: string): Lost => attack.costs(code, () => carryOut(code));
 
   return (result) => {
-    if (on.units.length === 0) return carryOut(result);
-    if (result === 'EMP') return exchanged(p, on, combat) ?? carryOut(result);
+    if (on.units.length === 0) return carriedOut(result);
+    if (result === 'EMP') return exchanged(p, on, combat) ?? carriedOut(result);
     const [first = '', second = ''] = result.split(' ');
     const { defender, cleared } = halfOf(p, on, first, carryOut);
     const attacker = attacking(second);
     if (attacker !== undefined) return { attacker, defender, cleared };
     // Whoever is thrown back may go where a lost defender stood in his way.
-    if (defender > 0 && first === 'DVB' && stepsOf(p, weakest(p, on)) === 1) return carryOut(result);
-    return { attacker: carriedBack(second), defender, cleared };
+    if (defender > 0 && first === 'DVB' && stepsOf(p, weakest(p, on)) === 1) return carriedOut(result);
+    return { attacker: carriedOut(second).attacker, defender, cleared };
   };
 }
 
-function halfOf(p: Position, on: Defence, code: string, carryOut: CarryOut): Half {
-  const known = on.halves.get(code);
-  if (known) return known;
-  const half = defending(p, on, code) ?? carryOut(code);
-  on.halves.set(code, half);
-  return half;
-}
+const attackOn = (on: Defence, attackers: readonly number[]): Attack =>
+  on.attacks(attackers.join(), () => ({ free: on.isOpen, costs: cachedByText(Infinity) }));
+
+const halfOf = (p: Position, on: Defence, code: string, carryOut: CarryOut): Half =>
+  on.halves(code, () => defending(p, on, code) ?? carryOut(code));
 
 /** The defender's half of a result; undefined where it has to be carried out. */
 function defending(p: Position, on: Defence, code: string): Half | undefined {
@@ -126,14 +132,15 @@ function exchanged(p: Position, on: Defence, combat: CombatFrame): Lost | undefi
   }
   const given = weakest(p, on);
   const defender = stepsOf(p, given);
-  const isOpen = on.units.length > 1 && !left(p, on, defender);
-  return isOpen
-    ? undefined
-    : { attacker: paid(p, combat.attackers, on.units, defenceOf(p, given)), defender, cleared: true };
+  if (on.units.length > 1 && !left(p, on, defender)) return undefined;
+  const paid = paidBy(p, combat.attackers, on.units, defenceOf(p, given));
+  // Who is lost may take others with him that could have gone next.
+  if (paid.length > 1 && p.rules.losses && !on.isOpen) return undefined;
+  return { attacker: paid.reduce((sum, u) => sum + stepsOf(p, u), 0), defender, cleared: true };
 }
 
-/** Steps the attackers give up for so many points. */
-function paid(p: Position, attackers: readonly number[], defenders: readonly number[], points: number): number {
+/** Who of the attackers goes for so many points. */
+function paidBy(p: Position, attackers: readonly number[], defenders: readonly number[], points: number): number[] {
   const first = armourFirst(p, attackers, defenders);
   const gone: number[] = [];
   const giving = (units: readonly number[]): number[] => units.filter((u) => attackOf(p, u) > 0 && !gone.includes(u));
@@ -145,7 +152,7 @@ function paid(p: Position, attackers: readonly number[], defenders: readonly num
     gone.push(u);
     owed -= attackOf(p, u);
   }
-  return gone.reduce((sum, u) => sum + stepsOf(p, u), 0);
+  return gone;
 }
 
 const weakest = (p: Position, { units }: Defence): number => leastOf(p, units, defenceOf);
@@ -161,24 +168,24 @@ export function leastOf(p: Position, units: readonly number[], worthOf: (p: Posi
 }
 
 /**
- * Has each of these units open ground beside it, over no river, where all of them find room, whoever goes first? Not where one
- * of them could also go into a full or a closed hex, or might be moved by the others.
+ * Is there open ground beside these units, over no river, where all of them find room? Whoever takes it loses nothing and puts nobody
+ * out of his place.
  */
 function leaveFreely(p: Position, units: readonly number[], target: number): boolean {
   const homes = units.map((u) => hexOf(p, u));
+  const coming = new Map<number, number[]>();
   return units.every((u) => {
     const from = hexOf(p, u);
     if (isBarred(p, from)) return false;
-    let free = false;
     for (let d = 0; d < 6; d++) {
       const to = neighbour(p.board.grid, from, d);
-      if (to < 0 || to === target) continue;
-      if (isBarred(p, to) && isFree(p, u, to)) return false;
-      if (!mayRestIn(p, u, from, d, to)) continue;
-      if (stackReason(p, to, units) !== ALLOWED) {
-        if (homes.includes(to) || mayReceive(p, u, to, [from])) return false;
-      } else if (!homes.includes(to) && !isPoor(p, u, to) && !isRiver(p, from, d)) free = true;
+      if (to < 0 || to === target || homes.includes(to)) continue;
+      if (!mayRestIn(p, u, from, d, to) || isPoor(p, u, to) || isRiver(p, from, d)) continue;
+      const joined = [...(coming.get(to) ?? []), u];
+      if (stackReason(p, to, joined) !== ALLOWED) continue;
+      coming.set(to, joined);
+      return true;
     }
-    return free;
+    return false;
   });
 }

@@ -41,13 +41,8 @@ export const retreating: Decision<RetreatFrame, 'retreat'> = {
   },
   legal(p, frame) {
     const by = sideName(p, frame.side);
-    return pendingOf(p, frame).flatMap((u) =>
-      retreatPaths(p, frame, u).map((path) => ({
-        by,
-        type: 'retreat',
-        unit: idOf(p, u),
-        to: path.edge ?? nameOf(p, path.to),
-      })),
+    return waysBack(p, frame).flatMap(({ unit, paths }) =>
+      paths.map((path) => ({ by, type: 'retreat', unit: idOf(p, unit), to: path.edge ?? nameOf(p, path.to) })),
     );
   },
   refusal(p, frame, action) {
@@ -62,10 +57,25 @@ export const retreating: Decision<RetreatFrame, 'retreat'> = {
   play(p, frame, action) {
     const u = namedUnit(p, action.unit);
     const edge = edgesOf(p, hexOf(p, u)).find((name) => name === action.to);
-    if (edge) return offMap(p, frame, u, edge);
-    retreatTo(p, frame, u, namedHex(p, action.to));
+    takeBack(p, frame, u, edge ? { to: -1, edge } : { to: namedHex(p, action.to) });
   },
 };
+
+/** A unit that must retreat, and where it may go. */
+interface WayBack {
+  unit: number;
+  paths: readonly RetreatPath[];
+}
+
+/** Those of the units still to retreat. */
+export const waysBack = (p: Position, frame: RetreatFrame): WayBack[] =>
+  pendingOf(p, frame).map((unit) => ({ unit, paths: retreatPaths(p, frame, unit) }));
+
+/** A unit retreats along one of its paths. */
+export function takeBack(p: Position, frame: RetreatFrame, u: number, { to, edge }: RetreatPath): void {
+  if (edge) offMap(p, frame, u, edge);
+  else retreatTo(p, frame, u, to);
+}
 
 /** Units still to retreat; while one is being driven on, only that one. */
 export const pendingOf = (p: Position, frame: RetreatFrame): number[] =>
@@ -148,13 +158,12 @@ function offMap(p: Position, frame: RetreatFrame, u: number, edge: string): void
 }
 
 /** What needs no decision: units that are gone, units with nowhere to go. False when the owner must choose. */
-export function retreatBySelf(p: Position, frame: RetreatFrame): boolean {
-  const pending = pendingOf(p, frame);
-  if (pending.length === 0) {
+export function retreatBySelf(p: Position, frame: RetreatFrame, ways = waysBack(p, frame)): boolean {
+  if (ways.length === 0) {
     p.s.frames.pop();
     return true;
   }
-  const lost = lostAmong(p, frame, pending);
+  const lost = lostAmong(p, frame, ways);
   if (lost === undefined) return false;
   leaveRetreat(frame, lost);
   const rule = p.rules.retreat.others[frame.why]?.rule ?? ruleOf(p, 'retreat');
@@ -166,11 +175,11 @@ export function retreatBySelf(p: Position, frame: RetreatFrame): boolean {
  * A unit with nowhere to go, which is lost at once: unless one of the others, going first, could leave it a path, or needs it
  * where it stands (RUL-S-10).
  */
-function lostAmong(p: Position, frame: RetreatFrame, pending: readonly number[]): number | undefined {
-  const stuck = pending.filter((u) => retreatPaths(p, frame, u).length === 0);
-  if (stuck.length === pending.length) return stuck[0];
+function lostAmong(p: Position, frame: RetreatFrame, ways: readonly WayBack[]): number | undefined {
+  const stuck = ways.flatMap(({ unit, paths }) => (paths.length === 0 ? [unit] : []));
+  if (stuck.length === ways.length) return stuck[0];
   const isNeedless = (u: number): boolean =>
-    pending.every((v) => stuck.includes(v) || !(opensPath(p, frame, v, u) || holdsPath(p, frame, u, v)));
+    ways.every(({ unit: v }) => stuck.includes(v) || !(opensPath(p, frame, v, u) || holdsPath(p, frame, u, v)));
   return stuck.find(isNeedless);
 }
 
