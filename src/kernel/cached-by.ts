@@ -8,8 +8,11 @@ export function cachedBy<Key extends object, Value extends object>(make: (key: K
   };
 }
 
+/** Gives what is kept under a text, or makes it. */
+export type Kept<Value extends object> = (key: string, make: () => Value) => Value;
+
 /** What is looked up by a text: made once for it. Where more than `most` would be kept, all are forgotten first. */
-export function cachedByText<Value extends object>(most: number): (key: string, make: () => Value) => Value {
+export function cachedByText<Value extends object>(most: number): Kept<Value> {
   const made = new Map<string, Value>();
   return (key, make) => {
     const known = made.get(key);

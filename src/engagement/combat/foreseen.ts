@@ -1,7 +1,7 @@
 import { stepsOf } from '../position/fields.ts';
 import { attackOf, defenceOf, enemyOf, hexOf, unitOf, unitsIn, type Position } from '../position/position.ts';
 import type { CombatFrame } from '../position/state.ts';
-import { cachedByText } from '../../kernel/cached-by.ts';
+import { cachedByText, type Kept } from '../../kernel/cached-by.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { neighbour } from '../../hex/grid.ts';
 import { armourFirst, isSheltered } from './results.ts';
@@ -17,8 +17,6 @@ export interface Lost {
 
 /** What the defender's half of a result costs: the same whoever attacks. */
 type Half = Omit<Lost, 'attacker'>;
-
-type Kept<T extends object> = ReturnType<typeof cachedByText<T>>;
 
 /** A defended hex; what several attacks on it or several results ask for is found once. */
 export interface Defence {

@@ -1,7 +1,7 @@
 import type { AttackChances, AttackPlan, Destinations, Search } from '../../wargame/search/contract.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { settle } from '../play/decide.ts';
-import { chancesOf, lossesOf } from '../combat/forecast.ts';
+import { chancesOf, lossesOf, type Forecast } from '../combat/forecast.ts';
 import { isThrownBack } from '../combat/results.ts';
 import { defenceIn, glanceIn, type Defence } from '../combat/foreseen.ts';
 import { landingsOf } from '../movement/flight-reach.ts';
@@ -12,7 +12,7 @@ import { sumOf } from '../combat/odds.ts';
 import type { PriceTable } from '../position/board.ts';
 import { isMovement, pointsOf, unitOf, type Position } from '../position/position.ts';
 import { pricesOf } from '../ground/ground.ts';
-import { cachedBy, cachedByText } from '../../kernel/cached-by.ts';
+import { cachedBy, cachedByText, type Kept } from '../../kernel/cached-by.ts';
 import { marchTo, MOST_MARCHES } from '../../wargame/search/march.ts';
 import { destinationsOf, pathToDestination } from '../ground/reach.ts';
 import type { CombatFrame, State } from '../position/state.ts';
@@ -71,7 +71,8 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
   },
   attacksOn(s, side, target) {
     const on = defenceIn(at(s), side, target);
-    return (plan) => attackOf(at(s), plan, on);
+    const known = cachedByText<Outcome>(Infinity);
+    return (plan) => attackOf(at(s), plan, on, known);
   },
 });
 
@@ -86,11 +87,18 @@ function emptied(into: Destinations): Destinations {
   return into;
 }
 
-/** Every result of the table, weighed. */
-function attackOf(p: Position, plan: AttackPlan, on?: Defence): AttackChances {
+/** What a column of the table means for those who attack. */
+type Outcome = Forecast & Pick<AttackChances, 'repelled'>;
+
+/** Every result of the table, weighed. `known`: what has been found, where several attacks on the same defence are asked about. */
+function attackOf(p: Position, plan: AttackPlan, on?: Defence, known?: Kept<Outcome>): AttackChances {
   const combat: CombatFrame = { kind: 'combat', mode: 'ground', stage: 'dice', ...plan };
   const { attack, defence, column } = sumOf(p, combat);
-  const results = chancesOf(p.rules.combat.crt(p.s), column);
-  const repelled = results.reduce((sum, one) => (isThrownBack(one.result) ? sum + one.probability : sum), 0);
-  return { attack, defence, column, ...lossesOf(p, combat, results, on), repelled };
+  const weighed = (): Outcome => {
+    const results = chancesOf(p.rules.combat.crt(p.s), column);
+    const repelled = results.reduce((sum, one) => (isThrownBack(one.result) ? sum + one.probability : sum), 0);
+    return { ...lossesOf(p, combat, results, on), repelled };
+  };
+  const outcome = known ? known(`${column}:${plan.attackers.join()}`, weighed) : weighed();
+  return { attack, defence, column, ...outcome };
 }
