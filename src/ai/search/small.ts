@@ -4,7 +4,7 @@ import { ordersOf, type Desk, type Order, type Pull } from './desk.ts';
 import { valueOf } from './value.ts';
 
 /** Orders that put an end to what is asked, the first of those that are legal. */
-const ENDS = ['done', 'commit', 'yield', 'spare', 'stop', 'cancel', 'land'];
+const ENDS = ['done', 'commit', 'yield', 'spare', 'stop', 'cancel'];
 /** More decisions than any combat or move leaves behind. */
 const MOST = 40;
 /** Of more orders than these, what comes of them is not looked at. */
@@ -67,10 +67,10 @@ function settled(desk: Desk, state: object, pull?: Pull): number {
       game.playUnchecked(state, middleRoll(game.chance(state)) as BaseAction);
       continue;
     }
-    const orders = ordersOf(desk, state);
-    if (orders.some(({ type }) => type === 'end')) break;
-    const end = ENDS.map((type) => orders.find((order) => order.type === type)).find((order) => order !== undefined);
-    game.playUnchecked(state, end ?? (orders[0] as Order));
+    const may = (order: Order): boolean => !game.refusal(state, order);
+    if (may({ by: actor, type: 'end' })) break;
+    const end = ENDS.map((type) => ({ by: actor, type })).find(may);
+    game.playUnchecked(state, end ?? (ordersOf(desk, state)[0] as Order));
   }
   return valueOf(desk, state, pull);
 }

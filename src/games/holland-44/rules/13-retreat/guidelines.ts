@@ -5,13 +5,21 @@ import { hasFriend, isOut, isZoned, lastOf, type Path, type Retreater } from './
 import { hasSupplyIn } from '../18-supply/supply.ts';
 
 /** H44-13.1.3-a, H44-13.1.3-d: guidelines 2 to 6 in their order: tests that the best paths fulfil. */
-export const guidelinesOf = (p: Position, r: Retreater): ((path: Path) => boolean)[] => [
-  (path) => isOut(path) || isFar(p.board.grid, r.from, lastOf(path)),
-  (path) => !path.some((hex) => hex >= 0 && isZoned(p, r, hex)),
-  (path) => !joinsFront(p, r, lastOf(path)),
-  (path) => isSupplied(p, r, lastOf(path)),
-  (path) => !isFull(p, r, lastOf(path)),
-];
+export const guidelinesOf = (p: Position, r: Retreater): ((path: Path) => boolean)[] => {
+  const supplied = new Map<number, boolean>();
+  return [
+    (path) => isOut(path) || isFar(p.board.grid, r.from, lastOf(path)),
+    (path) => !path.some((hex) => hex >= 0 && isZoned(p, r, hex)),
+    (path) => !joinsFront(p, r, lastOf(path)),
+    (path) => {
+      const last = lastOf(path);
+      const found = supplied.get(last) ?? isSupplied(p, r, last);
+      supplied.set(last, found);
+      return found;
+    },
+    (path) => !isFull(p, r, lastOf(path)),
+  ];
+};
 
 /** H44-13.1.3-c: guideline 2: at least two hexes from the battle. */
 const isFar = (grid: Grid, from: number, hex: number): boolean => distance(grid, from, hex) >= 2;

@@ -82,9 +82,13 @@ function isValid(p: Position, side: Side, entry: Known): boolean {
   const ferrymen = ferrymenOf(p);
   if (ferrymen.some((one, i) => one !== entry.ferrymen[i])) return false;
   const count = occupancyOf(p).count[side];
-  for (let hex = 0; hex < count.length; hex++) {
-    if ((count[hex] === 0) === (entry.count[hex] === 0)) continue;
-    if (entry.control.zone[hex] === 1 || p.board.terrain[hex] === CITY) return false;
+  const isHarmless = (hex: number): boolean =>
+    hex < 0 ||
+    (count[hex] === 0) === (entry.count[hex] === 0) ||
+    (entry.control.zone[hex] !== 1 && p.board.terrain[hex] !== CITY);
+  for (const u of OF[side]) {
+    const [before, now] = [entry.hex[u] as number, p.s.hex[u] as number];
+    if (before !== now && !(isHarmless(before) && isHarmless(now))) return false;
   }
   entry.hex = p.s.hex;
   entry.order = p.s.order;
