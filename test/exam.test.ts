@@ -33,6 +33,10 @@ test.each([
   // Who leads, and a road block that is ridden down so that others drive through.
   ['holland-44/fighting.json', 'H44-X-08'],
   ['holland-44/fighting.json', 'H44-X-22'],
+  // A unit that would die in an attack it is forced to.
+  ['siblings/market-garden.json', 'MG-X-18'],
+  // A place that lies by the way.
+  ['siblings/reichswald.json', 'RW-X-07'],
   // The last turn: points that a move brings at once, and a city that the enemy can still come to.
   ['siblings/reichswald.json', 'RW-X-13'],
   ['siblings/market-garden.json', 'MG-X-16'],

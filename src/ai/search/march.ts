@@ -11,6 +11,8 @@ export interface Move {
   hex: number;
   /** The kind of movement, where there are several. */
   mode?: string | undefined;
+  /** The way there, where it is not the cheapest. */
+  path?: readonly number[];
   /** It leaves the map from there. */
   exit?: true;
 }
@@ -105,9 +107,10 @@ function hasRoom({ game, doctrine, sideOf, own }: Desk, state: object, unit: num
 
 export function make(march: March, move: Move): boolean {
   const { desk, state } = march;
-  const isMade = move.exit
-    ? playOut(desk, state, stepsOf(march, state, move))
-    : desk.game.search.move(state, move.unit, move.hex, move.mode);
+  const isMade =
+    move.exit || move.path
+      ? playOut(desk, state, stepsOf(march, state, move))
+      : desk.game.search.move(state, move.unit, move.hex, move.mode);
   if (!isMade) return false;
   march.moves.push(move);
   march.reach.delete(move.unit);
@@ -118,12 +121,12 @@ export function make(march: March, move: Move): boolean {
 export function stepsOf(
   { desk, listed }: Pick<March, 'desk' | 'listed'>,
   state: object,
-  { unit, hex, mode, exit }: Move,
+  { unit, hex, mode, path: named, exit }: Move,
 ): Order[] {
   const { game, side, grid } = desk;
   const isIt = (order: Order): boolean => order.type === 'move' && unitIn(desk, order) === unit;
   const pick = listed.find((order) => isIt(order) && (mode ?? order.mode) === order.mode);
-  const path = game.search.path(state, unit, hex, mode);
+  const path = named ?? game.search.path(state, unit, hex, mode);
   const isThere = game.search.hexes(state)[unit] === hex;
   if (!pick || (path.length === 0 && !(exit && isThere))) return [];
   const steps = path.map((to): Order => ({ by: side, type: 'step', to: grid.names[to] as string }));

@@ -1,7 +1,8 @@
 import { distance } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { planAssaults } from './assaults.ts';
-import { around, factor, strengthOf, type Desk, type Order } from './desk.ts';
+import { around, factor, strengthOf, unitsByHex, type Desk, type Order } from './desk.ts';
+import { takingPlaces } from './detours.ts';
 import { marchesOf, type Goal, type Marches } from './goals.ts';
 import { make, marchOf, ordersFor, playOut, reachOf, stepsOf, type March, type Move } from './march.ts';
 import { chancesOf, gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
@@ -20,6 +21,7 @@ export function planMarch(desk: Desk, orders: readonly Order[]): March {
   planAssaults(march);
   planClaims(march, 0);
   planMarches(march);
+  if (desk.doctrine.forced) planEscapes(march);
   return march;
 }
 
@@ -58,6 +60,27 @@ function exitOver(march: March, goal: Goal, unit: number): Move | undefined {
   return undefined;
 }
 
+/** Who would have to attack alone and at a loss where he stands leaves the map where he may: he is not lost, and comes back. */
+function planEscapes(march: March): void {
+  const { desk, state, modes, bound } = march;
+  const { game } = desk;
+  for (const unit of modes.keys()) {
+    const hex = game.search.hexes(state)[unit] as number;
+    if (hex < 0 || bound.has(unit) || !isOutmatched(march, unit) || isHelped(march, unit)) continue;
+    const ways = (modes.get(unit) ?? []).map((mode): Move => ({ unit, hex, mode, exit: true }));
+    const way = ways.find((move) => playOut(desk, game.copy(state), stepsOf(march, state, move)));
+    if (way && make(march, way)) tellMission(desk, 'leave', [unit], hex);
+  }
+}
+
+/** Does somebody else of the side stand with the unit, or beside the enemies beside it? */
+function isHelped({ desk, state, enemies }: March, unit: number): boolean {
+  const own = unitsByHex(desk, state, desk.own);
+  const from = desk.game.search.hexes(state)[unit] as number;
+  const near = around(desk, from).filter((hex) => enemies.has(hex));
+  return [from, ...near.flatMap((hex) => around(desk, hex))].some((hex) => own.get(hex)?.some((u) => u !== unit));
+}
+
 /** In the last turn: whoever does not attack yet goes where it changes the score at once by more than `least`, first where it changes it most. */
 function planClaims(march: March, least: number): void {
   const { desk, reach, bound, goals } = march;
@@ -79,7 +102,7 @@ function planClaims(march: March, least: number): void {
           if (gain > (best?.gain ?? least)) best = { move, goal, gain };
         }
     }
-    if (!best || !make(march, best.move)) return;
+    if (!best || !make(march, takingPlaces(march, best.move))) return;
     tellMission(desk, tacticFor(desk, best.goal), [best.move.unit], best.move.hex);
   }
 }
@@ -106,7 +129,8 @@ function planMarches(march: March): void {
     if (!goal) continue;
     const from = game.search.hexes(march.state)[unit] as number;
     const move = towards(march, marches, goal, unit, from);
-    if (move && make(march, move)) tellMission(desk, tacticFor(desk, goal), [unit], nearestOf(desk, goal, move.hex));
+    if (move && make(march, takingPlaces(march, move)))
+      tellMission(desk, tacticFor(desk, goal), [unit], nearestOf(desk, goal, move.hex));
   }
 }
 
