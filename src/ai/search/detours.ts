@@ -1,6 +1,7 @@
 import { distance } from '../../hex/grid.ts';
 import { around } from './desk.ts';
-import { playOut, stepsOf, type March, type Move } from './march.ts';
+import { moved, type March, type Move } from './march.ts';
+import { leadOf } from './value.ts';
 
 /** Places that one move takes on its way, at most. */
 const MOST = 3;
@@ -17,30 +18,28 @@ export function takingPlaces(march: March, move: Move): Move {
     .flatMap(({ hexes }) => hexes)
     .filter((hex) => hex !== move.hex && open.has(hex) && !enemies.has(hex));
   const stops = [...new Set(places)].sort((a, b) => distance(grid, from, a) - distance(grid, from, b) || a - b);
+  if (stops.length === 0) return move;
   let best = move;
+  let most = leadAfter(march, move);
   let taken: number[] = [];
   for (const stop of stops) {
     if (taken.length === MOST) break;
     const path = wayOver(march, move, [...taken, stop]);
     if (!path) continue;
     const longer = { ...move, path };
-    if (worthOf(march, longer) <= worthOf(march, best) + 1e-9) continue;
-    best = longer;
+    const lead = leadAfter(march, longer);
+    if (lead <= most + 1e-9) continue;
+    [best, most] = [longer, lead];
     taken = [...taken, stop];
   }
   return best;
 }
 
-/** The margin after a move; nothing where it cannot be made. */
-function worthOf(march: March, move: Move): number {
+/** The side's lead after a move; nothing where it cannot be made. */
+function leadAfter(march: March, move: Move): number {
   const { desk, state } = march;
-  const { game, own } = desk;
-  const after = game.copy(state);
-  const isMade =
-    move.path !== undefined
-      ? playOut(desk, after, stepsOf(march, after, move))
-      : game.search.move(after, move.unit, move.hex, move.mode);
-  return isMade ? (own === 0 ? 1 : -1) * game.search.margin(after) : -Infinity;
+  const after = desk.game.copy(state);
+  return moved(march, after, move) ? leadOf(desk, after) : -Infinity;
 }
 
 /** Hexes from where the unit stands over all of these to the end of its move: the cheapest to the first, the fewest on from there. */

@@ -105,13 +105,14 @@ function hasRoom({ game, doctrine, sideOf, own }: Desk, state: object, unit: num
   return there <= doctrine.crowd;
 }
 
+/** Makes a move in a position of the march; whether it could be made. */
+export const moved = (march: March, state: object, move: Move): boolean =>
+  move.exit || move.path
+    ? playOut(march.desk, state, stepsOf(march, state, move))
+    : march.desk.game.search.move(state, move.unit, move.hex, move.mode);
+
 export function make(march: March, move: Move): boolean {
-  const { desk, state } = march;
-  const isMade =
-    move.exit || move.path
-      ? playOut(desk, state, stepsOf(march, state, move))
-      : desk.game.search.move(state, move.unit, move.hex, move.mode);
-  if (!isMade) return false;
+  if (!moved(march, march.state, move)) return false;
   march.moves.push(move);
   march.reach.delete(move.unit);
   return true;

@@ -8,6 +8,7 @@ import { make, marchOf, ordersFor, playOut, reachOf, stepsOf, type March, type M
 import { chancesOf, gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
 import type { Tactic } from '../plan.ts';
 import { tellMission } from './telling.ts';
+import { leadOf } from './value.ts';
 
 /** The moves of a whole movement phase, as orders: attacks are prepared first, then everybody else goes where he is needed. */
 export const marchOrders = (desk: Desk, orders: readonly Order[]): readonly BaseAction[] =>
@@ -35,7 +36,7 @@ function planExits(march: March): void {
     for (const unit of [...reach.keys()].sort((a, b) => strength(a) - strength(b) || a - b)) {
       if (goal.units >= (goal.stake.units ?? Infinity)) break;
       const price = (game.search.steps(march.state)[unit] as number) * doctrine.step[own];
-      const move = goal.worth > price ? exitOver(march, goal, unit) : undefined;
+      const move = goal.worth > price ? exitOver(march, goal.hexes, unit) : undefined;
       if (!move || !make(march, move)) continue;
       goal.units++;
       tellMission(desk, 'leave', [unit], move.hex);
@@ -43,13 +44,13 @@ function planExits(march: March): void {
   }
 }
 
-/** The way off the map over one of the hexes of a goal, if the unit can get there and leave now. */
-function exitOver(march: March, goal: Goal, unit: number): Move | undefined {
+/** The way off the map over one of these hexes, if the unit can get there and leave now. */
+function exitOver(march: March, hexes: readonly number[], unit: number): Move | undefined {
   const { desk, state, modes } = march;
   const from = desk.game.search.hexes(state)[unit] as number;
   for (const mode of modes.get(unit) ?? []) {
     const reach = reachOf(desk, state, unit, mode);
-    const near = goal.hexes
+    const near = hexes
       .filter((hex) => hex === from || reach.has(hex))
       .sort((a, b) => (reach.get(a) ?? 0) - (reach.get(b) ?? 0) || a - b);
     for (const hex of near) {
@@ -64,18 +65,19 @@ function exitOver(march: March, goal: Goal, unit: number): Move | undefined {
 function planEscapes(march: March): void {
   const { desk, state, modes, bound } = march;
   const { game } = desk;
+  let own = unitsByHex(desk, state, desk.own);
   for (const unit of modes.keys()) {
     const hex = game.search.hexes(state)[unit] as number;
-    if (hex < 0 || bound.has(unit) || !isOutmatched(march, unit) || isHelped(march, unit)) continue;
-    const ways = (modes.get(unit) ?? []).map((mode): Move => ({ unit, hex, mode, exit: true }));
-    const way = ways.find((move) => playOut(desk, game.copy(state), stepsOf(march, state, move)));
-    if (way && make(march, way)) tellMission(desk, 'leave', [unit], hex);
+    if (hex < 0 || bound.has(unit) || isHelped(march, own, unit) || !isOutmatched(march, unit)) continue;
+    const way = exitOver(march, [hex], unit);
+    if (!way || !make(march, way)) continue;
+    tellMission(desk, 'leave', [unit], hex);
+    own = unitsByHex(desk, state, desk.own);
   }
 }
 
 /** Does somebody else of the side stand with the unit, or beside the enemies beside it? */
-function isHelped({ desk, state, enemies }: March, unit: number): boolean {
-  const own = unitsByHex(desk, state, desk.own);
+function isHelped({ desk, state, enemies }: March, own: ReadonlyMap<number, readonly number[]>, unit: number): boolean {
   const from = desk.game.search.hexes(state)[unit] as number;
   const near = around(desk, from).filter((hex) => enemies.has(hex));
   return [from, ...near.flatMap((hex) => around(desk, hex))].some((hex) => own.get(hex)?.some((u) => u !== unit));
@@ -84,11 +86,10 @@ function isHelped({ desk, state, enemies }: March, unit: number): boolean {
 /** In the last turn: whoever does not attack yet goes where it changes the score at once by more than `least`, first where it changes it most. */
 function planClaims(march: March, least: number): void {
   const { desk, reach, bound, goals } = march;
-  const { game, own } = desk;
+  const { game } = desk;
   if (game.search.turnsLeft(march.state) > 1) return;
-  const marginOf = (state: object): number => (own === 0 ? 1 : -1) * game.search.margin(state);
   for (;;) {
-    const now = marginOf(march.state);
+    const now = leadOf(desk, march.state);
     let best: { move: Move; goal: Goal; gain: number } | undefined;
     for (const [unit, hexes] of reach) {
       if (bound.has(unit)) continue;
@@ -98,7 +99,7 @@ function planClaims(march: March, least: number): void {
           const state = game.copy(march.state);
           const move = { unit, hex };
           if (!game.search.move(state, unit, hex)) continue;
-          const gain = marginOf(state) - now;
+          const gain = leadOf(desk, state) - now;
           if (gain > (best?.gain ?? least)) best = { move, goal, gain };
         }
     }

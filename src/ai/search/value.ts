@@ -4,6 +4,10 @@ import { LATE, strengthOf, type Desk, type Pull } from './desk.ts';
 import { featuresOf } from './features.ts';
 import { keeperOf } from './goals.ts';
 
+/** What decides the game, this side's less the other's. */
+export const leadOf = ({ game, own }: Pick<Desk, 'game' | 'own'>, state: object): number =>
+  own === 0 ? game.search.margin(state) : -game.search.margin(state);
+
 /**
  * What a position is worth to the player's side, in points of the score: the margin, and the steps of both sides at their price. `pull` has what
  * a unit of its is worth in each hex.
@@ -13,7 +17,7 @@ export function valueOf({ game, doctrine, own, sideOf }: Desk, state: object, pu
   const steps = search.steps(state);
   const hexes = search.hexes(state);
   const crowds = doctrine.crowd < Infinity ? new Map<number, number>() : undefined;
-  let value = own === 0 ? search.margin(state) : -search.margin(state);
+  let value = leadOf({ game, own }, state);
   for (let u = 0; u < steps.length; u++) {
     const left = steps[u] as number;
     if (left === 0) continue;
