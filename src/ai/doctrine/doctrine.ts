@@ -8,6 +8,16 @@ export interface Lasting {
   readonly strength: number;
 }
 
+/** How far a level looks ahead in a game: as far as has been shown to help and its turn has time for. */
+export interface Foresight {
+  /** The share of its playouts that goes into plans of a turn. */
+  readonly plans: number;
+  /** Attacks that are played out before one of them is chosen, those that promise most. */
+  readonly attacks: number;
+  /** Positions are judged by what games have taught. */
+  readonly taught: boolean;
+}
+
 /** What a player makes of a game besides its rules: prices in points of the score, by the index of a side. */
 export interface Doctrine {
   /** A step lost, whatever becomes of the unit; a unit lost, besides its steps. */
@@ -24,13 +34,9 @@ export interface Doctrine {
   readonly guns: number;
   /** The expected gain below which nobody attacks who need not. */
   readonly least: number;
-  /** The share of the playouts of a regular, and of a veteran, that a turn of the game has time for; 0 where they have not been shown to help. */
-  readonly depth: number;
-  readonly deep: number;
-  /** A veteran judges positions by what games have taught: where that has been shown to help. */
-  readonly taught: boolean;
-  /** Attacks that are played out before one of them is chosen, those that promise most; 0 where that has not been shown to help. */
-  readonly trials: number;
+  /** How far the levels that look ahead do so. */
+  readonly regular: Foresight;
+  readonly veteran: Foresight;
   /** Attacks are judged by the table alone in a playout: where that has been shown not to be weaker. */
   readonly glances: boolean;
   /** Attacks that the moves of a phase prepare at most. */

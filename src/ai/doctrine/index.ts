@@ -1,4 +1,4 @@
-import type { Doctrine } from './doctrine.ts';
+import type { Doctrine, Foresight } from './doctrine.ts';
 import { HOLLAND_44 } from './holland-44.ts';
 import { LEARNT } from './learnt-weights.ts';
 import type { Learnt } from './learnt.ts';
@@ -13,6 +13,8 @@ const DOCTRINES: Readonly<Record<string, Doctrine>> = {
   'holland-44': HOLLAND_44,
 };
 
+const AT_SIGHT: Foresight = { plans: 0, attacks: 0, taught: false };
+
 /** Of a game that nobody has thought about. */
 const PLAIN: Doctrine = {
   step: [1, 1],
@@ -22,10 +24,8 @@ const PLAIN: Doctrine = {
   gun: 0.02,
   guns: 1,
   least: 0.05,
-  depth: 0,
-  deep: 0,
-  taught: false,
-  trials: 0,
+  regular: AT_SIGHT,
+  veteran: AT_SIGHT,
   glances: false,
   assaults: Infinity,
   shy: 0.4,

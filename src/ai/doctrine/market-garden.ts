@@ -4,8 +4,8 @@ import { SERIES } from './series.ts';
 /** 11.2: 5 points for a German unit, 10 for an Allied one. */
 export const MARKET_GARDEN: Doctrine = {
   ...SERIES,
-  depth: 0.5,
-  deep: 0.5,
+  regular: { plans: 0.5, attacks: 5, taught: false },
+  veteran: { plans: 0.5, attacks: 5, taught: false },
   step: [2.5, 3],
   kill: [5, 10],
   ground: 1,

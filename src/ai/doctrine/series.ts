@@ -4,10 +4,8 @@ import type { Doctrine } from './doctrine.ts';
 export const SERIES = {
   gun: 0.05,
   guns: 4,
-  depth: 1,
-  deep: 1,
-  taught: false,
-  trials: 5,
+  regular: { plans: 1, attacks: 5, taught: false },
+  veteran: { plans: 1, attacks: 5, taught: false },
   glances: false,
   assaults: Infinity,
   shy: 1.5,

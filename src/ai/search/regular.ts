@@ -1,5 +1,7 @@
 import { seeded } from '../../kernel/random.ts';
-import type { Player, Question, Thinking } from '../player.ts';
+import type { Doctrine, Foresight } from '../doctrine/doctrine.ts';
+import { learntOf } from '../doctrine/index.ts';
+import type { Player, Thinking } from '../player.ts';
 import { decide } from './deciding.ts';
 import { deskOf, type Desk, type Order } from './desk.ts';
 import { bestAttack, candidates } from './fighting.ts';
@@ -9,25 +11,23 @@ import { combatWorth, pullsOf } from './playout.ts';
 import { tellMission } from './telling.ts';
 import { positionWorth } from './value.ts';
 
-/** Attacks that are played out before one of them is chosen, where a position is judged by what games have taught. */
-const LEARNT_TRIALS = 8;
-
 /** Looks for a plan of a turn, with as many playouts as it may; chooses attacks by what becomes of them. */
-export function* regular(...[game, question, budget, random, plan]: Parameters<Player>): Thinking {
-  yield { done: 0, of: 1 };
-  if (question.legal.length === 1) return question.legal;
-  const desk = deskOf(game, question, random, plan);
-  return yield* lookAhead(desk, question, budget.playouts * desk.doctrine.depth);
-}
+export const regular = lookingAhead(({ regular: foresight }) => foresight);
 
-/** With so many playouts, and as many attacks as have been shown to help. */
-export function* lookAhead(desk: Desk, question: Question, playouts: number): Thinking {
-  const most = Math.ceil(playouts);
-  const attacks = desk.learnt ? LEARNT_TRIALS : desk.doctrine.trials;
-  return yield* decide(desk, question.legal as readonly Order[], {
-    march: (at, orders) => bestPlan(at, orders, question, most),
-    fight: (at, orders, mustFight) => bestFight(at, orders, mustFight, attacks),
-  });
+/** A player who looks ahead as far as this; at sight alone where it is to judge by what games have taught and none have. */
+export function lookingAhead(foresightIn: (doctrine: Doctrine) => Foresight): Player {
+  return function* (game, question, budget, random, plan) {
+    yield { done: 0, of: 1 };
+    if (question.legal.length === 1) return question.legal;
+    const desk = deskOf(game, question, random, plan);
+    const { plans, attacks, taught } = foresightIn(desk.doctrine);
+    const learnt = taught ? learntOf(game.id, game.search.scenario(desk.world)) : undefined;
+    const isBlind = taught && !learnt;
+    return yield* decide({ ...desk, learnt }, question.legal as readonly Order[], {
+      march: (at, orders) => bestPlan(at, orders, question, isBlind ? 0 : Math.ceil(budget.playouts * plans)),
+      fight: (at, orders, mustFight) => bestFight(at, orders, mustFight, isBlind ? 0 : attacks),
+    });
+  };
 }
 
 /** The attack that leads to the best position, of those that promise most; none where it is better not to attack. At sight without any `trials`. */
