@@ -37,6 +37,12 @@ test.each([
   ['siblings/market-garden.json', 'MG-X-18'],
   // A place that lies by the way.
   ['siblings/reichswald.json', 'RW-X-07'],
+  // The last turn: all hexes that lie by the way, a place won only whole before the way off the map and before the bombs, and a gun that nobody needs later.
+  ['holland-44/operations.json', 'H44-X-46'],
+  ['siblings/reichswald.json', 'RW-X-10'],
+  ['holland-44/fighting.json', 'H44-X-17'],
+  // Obstacles on the enemy's way.
+  ['holland-44/operations.json', 'H44-X-42'],
   // The last turn: points that a move brings at once, and a city that the enemy can still come to.
   ['siblings/reichswald.json', 'RW-X-13'],
   ['siblings/market-garden.json', 'MG-X-16'],

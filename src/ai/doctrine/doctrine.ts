@@ -49,6 +49,8 @@ export interface Doctrine {
   readonly crowd: number;
   /** Orders that are always worth giving, the most urgent first. */
   readonly good: readonly string[];
+  /** Orders that bind a side for the turn: judged by the march that they leave it. */
+  readonly binding: readonly string[];
   /** What leads after a roll are worth at the end of a game. */
   readonly lasting: Lasting;
   /** Kinds of troops that mend bridges, and the turns that it takes to come over one that is down. */

@@ -32,6 +32,7 @@ const PLAIN: Doctrine = {
   forced: false,
   crowd: Infinity,
   good: [],
+  binding: [],
   lasting: { points: 1, places: 0.5, strength: 0 },
   builders: [],
   mending: 0,

@@ -9,5 +9,6 @@ export const REICHSWALD: Doctrine = {
   ground: 1.5,
   air: 0.15,
   least: 0.2,
+  binding: ['bomb'],
   lasting: { points: 0.8, places: 0.1, strength: 1 },
 };

@@ -12,6 +12,7 @@ export const SERIES = {
   forced: true,
   crowd: Infinity,
   good: ['form', 'recover'],
+  binding: [],
   builders: [],
   mending: 0,
 } as const satisfies Partial<Doctrine>;

@@ -3,13 +3,15 @@ import { hexAt } from '../../hex/grid.ts';
 import { answer, combatOf } from './answering.ts';
 import { declare } from './declaring.ts';
 import { bestDemolition } from './bridges.ts';
-import { unitsByHex, type Desk, type Order, type Pull } from './desk.ts';
+import { ordersOf, unitsByHex, type Desk, type Order, type Pull } from './desk.ts';
 import { bestBombardment, bestOverrun } from './fighting.ts';
 import { bestFlight } from './flights.ts';
 import { goalsOf, pullOf } from './goals.ts';
+import { planMarch } from './marching.ts';
 import { groundOf } from './odds.ts';
+import { bestObstacle, isObstacle } from './obstacles.ts';
 import type { Thinking } from '../player.ts';
-import { bestOf } from './small.ts';
+import { bestOf, middleRoll } from './small.ts';
 import { valueOf } from './value.ts';
 
 /** How a player decides what levels decide differently. */
@@ -42,6 +44,14 @@ export function* decide(desk: Desk, listed: readonly Order[], means: Means): Thi
         pullNow(desk),
       ).order,
     ];
+  if (
+    orders.length > 1 &&
+    !desk.hasty &&
+    isLast(desk) &&
+    orders.every(({ type }) => desk.doctrine.binding.includes(type))
+  )
+    return [bestBeforeMarch(desk, orders)];
+  if (end && orders.some(isObstacle)) return [(!desk.hasty && bestObstacle(desk, orders)) || end];
   if (types.has('blow') && !desk.hasty) {
     const demolition = bestDemolition(desk, orders);
     if (demolition) return demolition;
@@ -82,6 +92,40 @@ function withoutDeadly(desk: Desk, orders: readonly Order[]): readonly Order[] {
   const enemies = unitsByHex(desk, desk.world, desk.enemy);
   const others = orders.filter(({ type, to }) => type !== 'land' || !to || !enemies.has(hexAt(desk.grid, to) ?? -1));
   return others.length > 0 ? others : orders;
+}
+
+const isLast = ({ game, world }: Desk): boolean => game.search.turnsLeft(world) <= 1;
+
+/** More decisions than lie between an order and the side's next march. */
+const BETWEEN = 20;
+
+/** The order after which the side's next march, made at once, leads to the best position. */
+function bestBeforeMarch(desk: Desk, orders: readonly Order[]): Order {
+  const pull = pullNow(desk);
+  const worth = new Map(orders.map((order) => [order, afterMarch(desk, order, pull)]));
+  return orders.reduce((best, order) =>
+    (worth.get(order) as number) > (worth.get(best) as number) + 1e-9 ? order : best,
+  );
+}
+
+/** What a position is worth after an order and the march that follows it, the dice being the middle ones. */
+function afterMarch(desk: Desk, order: Order, pull: Pull): number {
+  const { game, side } = desk;
+  let state = game.copy(desk.world);
+  game.playUnchecked(state, order);
+  for (let n = 0; n < BETWEEN && game.toAct(state) !== 'over'; n++) {
+    if (game.toAct(state) === 'chance') {
+      game.playUnchecked(state, middleRoll(game.chance(state)) as BaseAction);
+      continue;
+    }
+    const listed = ordersOf(desk, state);
+    if (game.toAct(state) === side && listed.some(({ type }) => type === 'move')) {
+      state = planMarch({ ...desk, world: state, plan: undefined }, listed).state;
+      break;
+    }
+    game.playUnchecked(state, listed.find(({ type }) => type === 'end') ?? (listed[0] as Order));
+  }
+  return valueOf(desk, state, pull);
 }
 
 /** Orders of an attack that has been begun. */

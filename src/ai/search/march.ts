@@ -1,7 +1,7 @@
 import { distance } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { makeDestinations } from '../../wargame/search/contract.ts';
-import { factor, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
+import { factor, ordersOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
 import { tellFear, tellMission } from './telling.ts';
 import { bridgesToMend, goalsOf, type Goal } from './goals.ts';
 
@@ -145,9 +145,16 @@ export function playAll({ game }: Desk, state: object, orders: readonly BaseActi
   return played;
 }
 
-/** Plays a move; whether there was one, and all of its orders were legal. */
-export const playOut = (desk: Desk, state: object, orders: readonly Order[]): boolean =>
-  orders.length > 0 && playAll(desk, state, orders) === orders.length;
+/** Plays a move; whether there was one, and all of its orders were legal, but for a stop where it ends by itself. */
+export function playOut(desk: Desk, state: object, orders: readonly Order[]): boolean {
+  const left = orders.length - playAll(desk, state, orders);
+  if (left === 1 && orders.at(-1)?.type === 'stop') return isAtRest(desk, state);
+  return left === 0 && orders.length > 0;
+}
+
+/** Is nobody in the middle of a move, and nothing asked of the enemy or the dice? */
+const isAtRest = (desk: Desk, state: object): boolean =>
+  desk.game.toAct(state) === desk.side && ordersOf(desk, state).some(({ type }) => type === 'end' || type === 'move');
 
 /** The orders of the moves planned, as far as they can be played by themselves. */
 export function ordersFor(march: March): readonly BaseAction[] {

@@ -4,7 +4,7 @@ import { planAssaults } from './assaults.ts';
 import { around, factor, strengthOf, unitsByHex, type Desk, type Order } from './desk.ts';
 import { takingPlaces } from './detours.ts';
 import { marchesOf, type Goal, type Marches } from './goals.ts';
-import { make, marchOf, ordersFor, playOut, reachOf, stepsOf, type March, type Move } from './march.ts';
+import { make, marchOf, moved, ordersFor, playOut, reachOf, stepsOf, type March, type Move } from './march.ts';
 import { chancesOf, gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
 import type { Tactic } from '../plan.ts';
 import { tellMission } from './telling.ts';
@@ -17,7 +17,11 @@ export const marchOrders = (desk: Desk, orders: readonly Order[]): readonly Base
 /** The same as moves, with the position that they lead to. */
 export function planMarch(desk: Desk, orders: readonly Order[]): March {
   const march = marchOf(desk, orders);
-  planExits(march);
+  const exits = march.goals.filter(({ stake }) => stake.how === 'exit');
+  if (exits.length > 0) {
+    planClaims(march, Math.max(...exits.map(({ worth }) => worth)));
+    planExits(march, exits);
+  }
   planClaims(march, desk.doctrine.step[desk.enemy] + desk.doctrine.kill[desk.enemy]);
   planAssaults(march);
   planClaims(march, 0);
@@ -27,12 +31,11 @@ export function planMarch(desk: Desk, orders: readonly Order[]): March {
 }
 
 /** Who can leave the map now where it pays more than they are worth: the weakest first. */
-function planExits(march: March): void {
-  const { desk, reach, goals } = march;
+function planExits(march: March, exits: readonly Goal[]): void {
+  const { desk, reach } = march;
   const { game, doctrine, own } = desk;
   const strength = (u: number): number => strengthOf(desk, march.state, u);
-  for (const goal of goals) {
-    if (goal.stake.how !== 'exit') continue;
+  for (const goal of exits)
     for (const unit of [...reach.keys()].sort((a, b) => strength(a) - strength(b) || a - b)) {
       if (goal.units >= (goal.stake.units ?? Infinity)) break;
       const price = (game.search.steps(march.state)[unit] as number) * doctrine.step[own];
@@ -41,7 +44,6 @@ function planExits(march: March): void {
       goal.units++;
       tellMission(desk, 'leave', [unit], move.hex);
     }
-  }
 }
 
 /** The way off the map over one of these hexes, if the unit can get there and leave now. */
@@ -83,29 +85,73 @@ function isHelped({ desk, state, enemies }: March, own: ReadonlyMap<number, read
   return [from, ...near.flatMap((hex) => around(desk, hex))].some((hex) => own.get(hex)?.some((u) => u !== unit));
 }
 
+/** Moves that change the score, and by how much for each of them. */
+interface Claim {
+  goal: Goal;
+  moves: Move[];
+  gain: number;
+}
+
 /** In the last turn: whoever does not attack yet goes where it changes the score at once by more than `least`, first where it changes it most. */
 function planClaims(march: March, least: number): void {
-  const { desk, reach, bound, goals } = march;
-  const { game } = desk;
-  if (game.search.turnsLeft(march.state) > 1) return;
+  const { desk, goals } = march;
+  if (desk.game.search.turnsLeft(march.state) > 1) return;
   for (;;) {
-    const now = leadOf(desk, march.state);
-    let best: { move: Move; goal: Goal; gain: number } | undefined;
-    for (const [unit, hexes] of reach) {
-      if (bound.has(unit)) continue;
-      for (const goal of goals)
-        for (const hex of goal.hexes) {
-          if (!hexes.has(hex)) continue;
-          const state = game.copy(march.state);
-          const move = { unit, hex };
-          if (!game.search.move(state, unit, hex)) continue;
-          const gain = leadOf(desk, state) - now;
-          if (gain > (best?.gain ?? least)) best = { move, goal, gain };
-        }
+    const claims = goals.flatMap((goal) => [...singleClaims(march, goal), ...jointClaim(march, goal)]);
+    const most = claims.reduce((sum, { gain }) => Math.max(sum, gain), least);
+    const [first, ...others] = claims.filter(({ gain }) => gain > least && gain > most - 1e-9);
+    if (!first) return;
+    // Where the same units can go for the same gain, more may lie by the way.
+    const alike = others.filter(({ moves }) => moves.every(({ unit }, i) => unit === first.moves[i]?.unit));
+    const [best] = [first, ...alike]
+      .flatMap(({ goal, moves }) => {
+        const longer = moves.map((move) => takingPlaces(march, move));
+        return claimBy(march, goal, longer);
+      })
+      .toSorted((one, other) => other.gain - one.gain);
+    if (!best) return;
+    for (const move of best.moves) {
+      if (!make(march, move)) return;
+      tellMission(desk, tacticFor(desk, best.goal), [move.unit], move.hex);
     }
-    if (!best || !make(march, takingPlaces(march, best.move))) return;
-    tellMission(desk, tacticFor(desk, best.goal), [best.move.unit], best.move.hex);
   }
+}
+
+/** Each unit that is free in each hex of a goal that it can come to. */
+function singleClaims(march: March, goal: Goal): Claim[] {
+  const moves = freeUnits(march).flatMap(([unit, hexes]) =>
+    goal.hexes.filter((hex) => hexes.has(hex)).map((hex): Move => ({ unit, hex })),
+  );
+  return moves.flatMap((move) => claimBy(march, goal, [move]));
+}
+
+/** A place of several hexes that is won only whole: to each of them the nearest unit that is left. */
+function jointClaim(march: March, goal: Goal): Claim[] {
+  const { desk, state } = march;
+  if (goal.stake.how !== 'hold' || goal.stake.holder === desk.own || goal.hexes.length < 2) return [];
+  const own = unitsByHex(desk, state, desk.own);
+  const free = new Map(freeUnits(march));
+  const moves: Move[] = [];
+  for (const hex of goal.hexes) {
+    if (own.has(hex)) continue;
+    const [nearest] = [...free]
+      .filter(([, hexes]) => hexes.has(hex))
+      .sort(([a, one], [b, other]) => (one.get(hex) as number) - (other.get(hex) as number) || a - b);
+    if (!nearest) return [];
+    free.delete(nearest[0]);
+    moves.push({ unit: nearest[0], hex });
+  }
+  return moves.length > 1 ? claimBy(march, goal, moves) : [];
+}
+
+const freeUnits = ({ reach, bound }: March) => [...reach].filter(([unit]) => !bound.has(unit));
+
+/** What these moves change, if they can all be made. */
+function claimBy(march: March, goal: Goal, moves: Move[]): Claim[] {
+  const { desk, state } = march;
+  const after = desk.game.copy(state);
+  if (!moves.every((move) => moved(march, after, move))) return [];
+  return [{ goal, moves, gain: (leadOf(desk, after) - leadOf(desk, state)) / moves.length }];
 }
 
 /** Everybody who does not attack goes to the goal that needs him most, or stays where he is needed. */

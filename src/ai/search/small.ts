@@ -29,11 +29,17 @@ export function bestOf(at: Desk, orders: readonly Order[], pull?: Pull): { order
 }
 
 /** What a position is worth after an order, whatever the dice say. */
-function after(desk: Desk, state: object, order: BaseAction, pull?: Pull): number {
+function after(desk: Desk, state: object, order: Order, pull?: Pull): number {
   const { game } = desk;
+  const { type } = order;
   const copy = game.copy(state);
   game.playUnchecked(copy, order);
   if (desk.hasty) return valueOf(desk, copy, pull);
+  if (type === 'artillery' && game.toAct(copy) === desk.side) {
+    // A gun that joins in is worth what is decided with it.
+    const decisions = ordersOf(desk, copy).filter((next) => next.type !== 'artillery');
+    if (decisions.length > 1) return bestOf({ ...desk, world: copy }, decisions, pull).value - desk.doctrine.gun;
+  }
   if (game.toAct(copy) !== 'chance') return settled(desk, copy, pull);
   return overRolls(desk, copy, (rolled) => settled(desk, rolled, pull), ROLLS);
 }
