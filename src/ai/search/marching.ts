@@ -97,7 +97,8 @@ function planClaims(march: March, least: number): void {
   const { desk, goals } = march;
   if (desk.game.search.turnsLeft(march.state) > 1) return;
   for (;;) {
-    const claims = goals.flatMap((goal) => [...singleClaims(march, goal), ...jointClaim(march, goal)]);
+    const now = leadOf(desk, march.state);
+    const claims = goals.flatMap((goal) => [...singleClaims(march, goal, now), ...jointClaim(march, goal, now)]);
     const most = claims.reduce((sum, { gain }) => Math.max(sum, gain), least);
     const [first, ...others] = claims.filter(({ gain }) => gain > least && gain > most - 1e-9);
     if (!first) return;
@@ -106,7 +107,7 @@ function planClaims(march: March, least: number): void {
     const [best] = [first, ...alike]
       .flatMap(({ goal, moves }) => {
         const longer = moves.map((move) => takingPlaces(march, move));
-        return claimBy(march, goal, longer);
+        return claimBy(march, goal, longer, now);
       })
       .toSorted((one, other) => other.gain - one.gain);
     if (!best) return;
@@ -118,15 +119,15 @@ function planClaims(march: March, least: number): void {
 }
 
 /** Each unit that is free in each hex of a goal that it can come to. */
-function singleClaims(march: March, goal: Goal): Claim[] {
+function singleClaims(march: March, goal: Goal, now: number): Claim[] {
   const moves = freeUnits(march).flatMap(([unit, hexes]) =>
     goal.hexes.filter((hex) => hexes.has(hex)).map((hex): Move => ({ unit, hex })),
   );
-  return moves.flatMap((move) => claimBy(march, goal, [move]));
+  return moves.flatMap((move) => claimBy(march, goal, [move], now));
 }
 
 /** A place of several hexes that is won only whole: to each of them the nearest unit that is left. */
-function jointClaim(march: March, goal: Goal): Claim[] {
+function jointClaim(march: March, goal: Goal, now: number): Claim[] {
   const { desk, state } = march;
   if (goal.stake.how !== 'hold' || goal.stake.holder === desk.own || goal.hexes.length < 2) return [];
   const own = unitsByHex(desk, state, desk.own);
@@ -141,17 +142,17 @@ function jointClaim(march: March, goal: Goal): Claim[] {
     free.delete(nearest[0]);
     moves.push({ unit: nearest[0], hex });
   }
-  return moves.length > 1 ? claimBy(march, goal, moves) : [];
+  return moves.length > 1 ? claimBy(march, goal, moves, now) : [];
 }
 
 const freeUnits = ({ reach, bound }: March) => [...reach].filter(([unit]) => !bound.has(unit));
 
-/** What these moves change, if they can all be made. */
-function claimBy(march: March, goal: Goal, moves: Move[]): Claim[] {
+/** What these moves change of the lead now, if they can all be made. */
+function claimBy(march: March, goal: Goal, moves: Move[], now: number): Claim[] {
   const { desk, state } = march;
   const after = desk.game.copy(state);
   if (!moves.every((move) => moved(march, after, move))) return [];
-  return [{ goal, moves, gain: (leadOf(desk, after) - leadOf(desk, state)) / moves.length }];
+  return [{ goal, moves, gain: (leadOf(desk, after) - now) / moves.length }];
 }
 
 /** Everybody who does not attack goes to the goal that needs him most, or stays where he is needed. */
