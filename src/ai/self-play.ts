@@ -1,6 +1,6 @@
 import type { BaseAction, Side } from '../kernel/game.ts';
 import { randomDice } from '../kernel/match.ts';
-import { seeded } from '../kernel/random.ts';
+import { sourceOf } from '../kernel/random.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { decided, questionOf, type Budget, type Player, type Question } from './player.ts';
 
@@ -73,14 +73,4 @@ function playAll<S extends object>(
     play(action);
     if (game.toAct(state) !== side) return;
   }
-}
-
-/** Random numbers for a player or the dice, from a seed in words. */
-export const sourceOf = (seed: string, who: string): (() => number) => seeded(fnv(`${seed}/${who}`));
-
-/** FNV-1a: a 32-bit number from a text. */
-function fnv(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
 }

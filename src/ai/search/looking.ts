@@ -1,8 +1,8 @@
 import type { BaseAction } from '../../kernel/game.ts';
-import { seeded } from '../../kernel/random.ts';
+import { pick } from '../../kernel/random.ts';
 import type { Doctrine } from '../doctrine/doctrine.ts';
 import type { Progress, Question, Thinking } from '../player.ts';
-import type { Desk, Order } from './desk.ts';
+import { unitsByHex, type Desk, type Order } from './desk.ts';
 import { playAll } from './march.ts';
 import { finished, inPosture, POSTURES, wholeMarch } from './plans.ts';
 import { playReply, pullsOf } from './playout.ts';
@@ -10,9 +10,11 @@ import { positionWorth } from './value.ts';
 
 /** Plans that a turn begins with, in at most half of the playouts, and those of them that are changed again. */
 const [FIRST, PARENTS] = [12, 4];
-/** How far a plan that leans to some places leans, and how far its children lean from it. */
-const LEANING = 0.7;
-const CHANGES = [LEANING, LEANING / 2];
+/** In how many hexes a plan leans, and in how many its children lean otherwise than it does. */
+const LEANING = 8;
+const CHANGES = [LEANING, 3];
+/** How much more than usual a hex matters that a plan leans away from, or to. */
+const LEANINGS = [0, 4];
 /** Worlds in which every plan is played out before any is given up, and in which those are that are left in the end. */
 const [WORLDS, MOST_WORLDS] = [2, 8];
 
@@ -87,7 +89,7 @@ function trialOf(desk: Desk, question: Question, playouts: number) {
       const n = way.worlds++;
       const state = game.copy((worlds[n] ??= game.sample(question.known(), random)));
       playAll(desk, state, way.orders);
-      way.sum += positionWorth(at, playReply(at, state, seeded(seed + n)));
+      way.sum += positionWorth(at, playReply(at, state, seed + n));
       yield { done: Math.min(++done, playouts), of: playouts };
     }
   }
@@ -105,11 +107,12 @@ function trialOf(desk: Desk, question: Question, playouts: number) {
   return { play, race, left: () => playouts - done };
 }
 
-/** What has been leant to, changed at random in every hex. */
-export function leaningFrom({ grid, random }: Desk, from: Float64Array | undefined, by = LEANING): Float64Array {
-  // Four numbers in [0, 1) make a bell of standard deviation 0.58.
-  const bell = (): number => (random() + random() + random() + random() - 2) / 0.58;
-  // Not by a power: browsers round those differently.
-  const times = (lean: number): number => (lean < 0 ? 1 / (1 - lean) : 1 + lean);
-  return Float64Array.from({ length: grid.size }, (_, hex) => (from?.[hex] ?? 1) * times(by * bell()));
+/** What has been leant to, changed at random in so many of the hexes that are goals, or in which enemies stand. */
+export function leaningFrom(desk: Desk, from: Float64Array | undefined, changes = LEANING): Float64Array {
+  const { game, world, grid, random, enemy } = desk;
+  const goals = game.search.stakes(world).flatMap(({ hexes }) => hexes.slice(0, 1));
+  const places = [...new Set([...goals, ...unitsByHex(desk, world, enemy).keys()])];
+  const leaning = from?.slice() ?? new Float64Array(grid.size).fill(1);
+  for (let n = 0; n < changes && places.length > 0; n++) leaning[pick(places, random)] = pick(LEANINGS, random);
+  return leaning;
 }

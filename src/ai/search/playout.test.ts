@@ -6,12 +6,12 @@ import { seeded } from '../../kernel/random.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { LEVELS } from '../levels.ts';
 import { decided, questionOf } from '../player.ts';
-import type { Seated } from '../self-play.ts';
-import { deskOf, ordersOf, type Desk, type Order } from './desk.ts';
+import { selfPlay, type Seated } from '../self-play.ts';
+import { deskAt, deskOf, ordersOf, type Desk, type Order } from './desk.ts';
 import { candidates } from './fighting.ts';
 import { playAll } from './march.ts';
-import { combatWorth, playReply, pullsOf } from './playout.ts';
-import { positionWorth } from './value.ts';
+import { combatWorth, diceBy, playReply, pullsOf } from './playout.ts';
+import { leadOf, positionWorth } from './value.ts';
 
 const recruit = LEVELS['recruit'] as Seated;
 
@@ -41,13 +41,13 @@ test.each(GAMES.map((game) => [game.id, game as Wargame] as const))(
   (_, game) => {
     const desk = deskWith(game, 'move', 1);
     const before = structuredClone(desk.world);
-    const end = playReply(desk, game.copy(desk.world), seeded(2));
+    const end = playReply(desk, game.copy(desk.world), 2);
     expect(game.toAct(end)).toBe(desk.side);
     expect(ordersOf(desk, end).some(({ type }) => type === 'move')).toBe(true);
     expect(game.view(end, null).turn).toBe(game.view(desk.world, null).turn + 1);
     expect(desk.world).toEqual(before);
-    expect(playReply(desk, game.copy(desk.world), seeded(2))).toEqual(end);
-    expect(playReply(desk, game.copy(desk.world), seeded(3))).not.toEqual(end);
+    expect(playReply(desk, game.copy(desk.world), 2)).toEqual(end);
+    expect(playReply(desk, game.copy(desk.world), 3)).not.toEqual(end);
   },
 );
 
@@ -68,4 +68,36 @@ test('a combat is worth the mean over its rolls, whatever the seed where nothing
   expect(combatWorth(desk, game.copy(state), seeded(1))).toBeCloseTo(mean, 9);
   expect(new Set(rolls.map(([worth]) => worth)).size).toBeGreaterThan(1);
   expect(mean).not.toBe(positionWorth(desk, desk.world));
+});
+
+test('what is rolled over a hex does not hang on what is rolled elsewhere', () => {
+  const rolls = [1, 2, 3, 4, 5, 6].map((die) => [{ by: 'chance', type: 'dice', dice: [die] }, 1] as const);
+  const thrown = (dice: ReturnType<typeof diceBy>, targets: readonly string[]): unknown[] =>
+    targets.map((target) => dice(target)(rolls));
+  const alone = thrown(
+    diceBy(7),
+    Array.from({ length: 20 }, () => '0405'),
+  );
+  const mixed = thrown(
+    diceBy(7),
+    Array.from({ length: 40 }, (_, n) => (n % 2 === 0 ? '0506' : '0405')),
+  );
+  expect(mixed.filter((_, n) => n % 2 === 1)).toEqual(alone);
+  expect(new Set(alone).size).toBeGreaterThan(3);
+  expect(mixed.filter((_, n) => n % 2 === 0)).not.toEqual(alone);
+  expect(thrown(diceBy(8), ['0405', '0405', '0405', '0405', '0405'])).not.toEqual(alone.slice(0, 5));
+});
+
+test('a game that is over is worth what decides it, and nothing else', () => {
+  const game = GAMES.find(({ id }) => id === 'reichswald') as Wargame;
+  const begun = game.fromSetup({ scenario: game.scenarios[0]?.id ?? '', options: {}, setup: null });
+  if (!begun.ok) throw new Error('The scenario does not start.');
+  const { state } = selfPlay(game, begun.value.state, Object.fromEntries(game.sides.map((side) => [side, recruit])), {
+    seed: 'over',
+    limit: 20_000,
+  });
+  for (const side of game.sides) {
+    const desk = deskAt(game, side, state, seeded(1));
+    expect(positionWorth(desk, state)).toBe(leadOf(desk, state));
+  }
 });

@@ -1,5 +1,6 @@
 import type { BaseAction, Side } from '../../kernel/game.ts';
 import { randomDice, type Dice } from '../../kernel/match.ts';
+import { sourceOf } from '../../kernel/random.ts';
 import { atOnce, decided } from '../player.ts';
 import { decide, type Means } from './deciding.ts';
 import { ordersOf, seatAt, type Desk, type Order, type Pull } from './desk.ts';
@@ -17,11 +18,12 @@ export const ROUNDS = 4;
 
 /**
  * Plays on from a position in which the side has made its moves, both sides at sight, up to its next moves: the rest of its turn and the enemy's.
- * Changes `state`, and gives the position in which it ends.
+ * Changes `state`, and gives the position in which it ends. The same seed gives the same dice.
  */
-export function playReply(desk: Desk, state: object, random: () => number): object {
+export function playReply(desk: Desk, state: object, seed: number): object {
   const { game, side } = desk;
-  const dice = randomDice(random);
+  const diceOver = diceBy(seed);
+  let target = '';
   let now = state;
   let rounds = ROUNDS;
   let isReplied = false;
@@ -40,7 +42,7 @@ export function playReply(desk: Desk, state: object, random: () => number): obje
     const actor = game.toAct(now);
     if (actor === 'over') break;
     if (actor === 'chance') {
-      game.playUnchecked(now, dice(game.chance(now)) as BaseAction);
+      game.playUnchecked(now, diceOver(target)(game.chance(now)) as BaseAction);
       continue;
     }
     const orders = ordersOf(desk, now);
@@ -54,9 +56,23 @@ export function playReply(desk: Desk, state: object, random: () => number): obje
       continue;
     }
     if (playAll(desk, now, chosen) === 0) break;
-    if (chosen.some((order) => (order as Order).type === 'end')) rounds = 0;
+    for (const order of chosen as readonly Order[]) {
+      target = order.type === 'end' ? '' : (order.target ?? target);
+      if (order.type === 'end') rounds = 0;
+    }
   }
   return now;
+}
+
+/** Dice that fall the same over a hex whatever else has been rolled before: two plans then differ by what they do, less by luck. */
+export function diceBy(seed: number): (target: string) => Dice {
+  const thrown = new Map<string, number>();
+  return (target) => (rolls) => {
+    const about = `${target} ${rolls.length}`;
+    const before = thrown.get(about) ?? 0;
+    thrown.set(about, before + 1);
+    return randomDice(sourceOf(`${seed}`, `${about} ${before}`))(rolls);
+  };
 }
 
 /** The desk of a side in a playout. */

@@ -52,9 +52,9 @@ const AFAR = 12;
 /** What a position is worth in which nobody is in the middle of anything. */
 export function positionWorth(desk: Desk, state: object): number {
   const { game } = desk;
+  if (game.toAct(state) === 'over') return leadOf(desk, state);
   if (desk.learnt) return learntWorth(desk, desk.learnt, state);
-  const left = game.toAct(state) === 'over' ? 0 : Math.min(1, game.search.turnsLeft(state) / LATE);
-  if (left === 0) return valueOf(desk, state);
+  const left = Math.min(1, game.search.turnsLeft(state) / LATE);
   const wanted = desk.pulls ? WANTED * pulled(desk, state, desk.pulls[desk.own]) : 0;
   return valueOf(desk, state) + left * (wanted + prospects(desk, state));
 }
@@ -89,7 +89,6 @@ function prospects(desk: Desk, state: object): number {
 function learntWorth(desk: Desk, { turns, margin, features }: Learnt, state: object): number {
   const { game, own } = desk;
   const now = game.search.margin(state);
-  if (game.toAct(state) === 'over') return own === 0 ? now : -now;
   const left = game.search.turnsLeft(state) / turns;
   const found = featuresOf(desk, state);
   let value = now + now * (margin[0] + margin[1] * left);

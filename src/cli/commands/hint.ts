@@ -3,7 +3,7 @@ import { playerOf } from '../../ai/levels.ts';
 import { ADVISER, LEVEL_NAMES } from '../../ai/names.ts';
 import { bestOfAttacks, emptyPlan, worstOfFears } from '../../ai/plan.ts';
 import { decided, questionOf } from '../../ai/player.ts';
-import { sourceOf } from '../../ai/self-play.ts';
+import { sourceOf } from '../../kernel/random.ts';
 import { command } from '../command.ts';
 import { load } from '../records/load.ts';
 import { fearsOf, planJson, planLines } from '../output/plan.ts';

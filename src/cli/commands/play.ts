@@ -1,10 +1,10 @@
 import { LEVELS, playerOf } from '../../ai/levels.ts';
 import { emptyPlan, type Plan } from '../../ai/plan.ts';
 import { decided, questionOf } from '../../ai/player.ts';
-import { sourceOf } from '../../ai/self-play.ts';
 import { parseJson } from '../../formats/document.ts';
 import type { BaseEvent } from '../../kernel/game.ts';
 import { act, type Match } from '../../kernel/match.ts';
+import { sourceOf } from '../../kernel/random.ts';
 import type { CliCode } from '../../text/cli/index.ts';
 import { changeRecord, refused } from '../records/change.ts';
 import { command } from '../command.ts';

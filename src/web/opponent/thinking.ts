@@ -3,9 +3,10 @@ import { playerOf } from '../../ai/levels.ts';
 import type { Level } from '../../ai/names.ts';
 import { bestOfAttacks, worstOfFears, type Considered, type Fear, type Mission, type Plan } from '../../ai/plan.ts';
 import type { Progress, Question } from '../../ai/player.ts';
-import { sourceOf, type Seated } from '../../ai/self-play.ts';
+import type { Seated } from '../../ai/self-play.ts';
 import { LIBRARY } from '../../games/index.ts';
 import type { BaseAction, Side } from '../../kernel/game.ts';
+import { sourceOf } from '../../kernel/random.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 
 /** What a computer player is asked: everything that its side knows, and nothing else. */

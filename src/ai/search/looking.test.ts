@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { GAMES } from '../../games/all.ts';
+import { seeded } from '../../kernel/random.ts';
+import { deskAt, unitsByHex } from './desk.ts';
+import { leaningFrom } from './looking.ts';
+
+test.each(GAMES.map((game) => [game.id, game] as const))('%s: plans lean where it can make a difference', (_, game) => {
+  const begun = game.fromSetup({ scenario: game.scenarios[0]?.id ?? '', options: {}, setup: null });
+  if (!begun.ok) throw new Error('The scenario does not start.');
+  const { state } = begun.value;
+  const desk = deskAt(game, game.sides[0] as string, state, seeded(3));
+  const matters = new Set(unitsByHex(desk, state, desk.enemy).keys());
+  for (const { hexes } of game.search.stakes(state)) for (const hex of hexes) matters.add(hex);
+  const first = leaningFrom(desk, undefined, 8);
+  const child = leaningFrom(desk, first, 3);
+  const changed = [...first.keys()].filter((hex) => first[hex] !== 1);
+  expect(changed.length).toBeGreaterThan(3);
+  expect(changed.length).toBeLessThanOrEqual(8);
+  expect(changed.every((hex) => matters.has(hex))).toBe(true);
+  expect([...child.keys()].filter((hex) => child[hex] !== first[hex]).length).toBeLessThanOrEqual(3);
+});
