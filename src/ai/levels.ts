@@ -10,7 +10,7 @@ export const LEVELS: Readonly<Record<string, Seated>> = {
   random: { player: random, budget: { playouts: 0 } },
   recruit: { player: recruit, budget: { playouts: 0 } },
   regular: { player: regular, budget: { playouts: 24 } },
-  veteran: { player: veteran, budget: { playouts: 64 } },
+  veteran: { player: veteran, budget: { playouts: 128 } },
 } satisfies Record<Level, Seated>;
 
 /** The player of this level; undefined when there is none. */

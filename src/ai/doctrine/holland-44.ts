@@ -10,7 +10,7 @@ export const HOLLAND_44: Doctrine = {
   guns: 1,
   least: 0.03,
   regular: { plans: 0, attacks: 0, taught: false },
-  veteran: { plans: 0.1875, attacks: 0, taught: false },
+  veteran: { plans: 3 / 32, attacks: 0, taught: false },
   glances: true,
   assaults: Infinity,
   shy: 0.4,

@@ -11,8 +11,10 @@ import { positionWorth } from './value.ts';
 /** Plans that a turn begins with, in at most half of the playouts, and those of them that are changed again. */
 const [FIRST, PARENTS] = [12, 4];
 /** In how many hexes a plan leans, and in how many its children lean otherwise than it does. */
-const LEANING = 8;
-const CHANGES = [LEANING, 3];
+const LEANING = 4;
+const CHANGES = [LEANING, 2];
+/** How often a plan is changed to get a child: many changes make no difference. */
+const TRIES = 4;
 /** How much more than usual a hex matters that a plan leans away from, or to. */
 const LEANINGS = [0, 4];
 /** Worlds in which every plan is played out before any is given up, and in which those are that are left in the end. */
@@ -50,18 +52,26 @@ export function* bestPlan(desk: Desk, orders: readonly Order[], question: Questi
     return [{ doctrine, leaning, orders: made, sum: 0, worlds: 0 }];
   };
 
+  const childOf = ({ doctrine, leaning }: Way, changes: number): Way[] => {
+    for (let n = 0; n < TRIES; n++) {
+      const child = planned(doctrine, leaningFrom(desk, leaning, changes));
+      if (child.length > 0) return child;
+    }
+    return [];
+  };
+
   const first: Way[] = [];
   for (let n = 0; n < FIRST && 2 * WORLDS * first.length < playouts; n++) {
     const doctrine = inPosture(desk, POSTURES[n % POSTURES.length] as (typeof POSTURES)[number]);
-    first.push(...planned(doctrine, n < POSTURES.length ? undefined : leaningFrom(desk, undefined, LEANING)));
+    first.push(...planned(doctrine, n < POSTURES.length ? undefined : leaningFrom(desk, undefined)));
   }
   const parents = Math.max(1, Math.min(PARENTS, first.length >> 1));
   let best = yield* trial.race(first, parents);
   for (let room = trial.left() / WORLDS; room >= 2; room = trial.left() / WORLDS) {
     const children = best
-      .flatMap((parent) => CHANGES.map((by) => ({ parent, by })))
+      .flatMap((parent) => CHANGES.map((changes) => ({ parent, changes })))
       .slice(0, room)
-      .flatMap(({ parent, by }) => planned(parent.doctrine, leaningFrom(desk, parent.leaning, by)));
+      .flatMap((wish) => childOf(wish.parent, wish.changes));
     if (children.length === 0) break;
     best = yield* trial.race([...best, ...children], parents);
   }
