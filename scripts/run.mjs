@@ -22,6 +22,7 @@ const programs = new Map([
   ['exam', { file: 'scripts/tasks/exam.ts', args: [] }],
   ['tune', { file: 'scripts/tasks/tune.ts', args: [] }],
   ['ladder', { file: 'scripts/tasks/ladder.ts', args: [] }],
+  ['balance', { file: 'scripts/tasks/balance.ts', args: [] }],
   ['mutate', { file: 'scripts/tasks/mutate.ts', args: [] }],
   ['package', { file: 'scripts/tasks/package.ts', args: [] }],
   ['pictures', { file: 'scripts/tasks/pictures.ts', args: [] }],

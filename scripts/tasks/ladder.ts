@@ -2,19 +2,16 @@
 // of each. Writes docs/ladder.md, down to its list of what was tried; --quick plays fewer pairs, writes nothing, and ends with status 1
 // when a level is not above the one below it.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LEVEL_NAMES } from '../../src/ai/names.ts';
 import { pairsOf, summarisePairs, type PairSummary } from '../../src/cli/simulate/pairs.ts';
-import type { Played } from '../../src/cli/simulate/job.ts';
-import { runAll } from '../../src/cli/simulate/pool.ts';
 import { rate, type Meeting } from '../../src/cli/simulate/rating.ts';
-import type { Estimate } from '../../src/cli/simulate/summary.ts';
-import { GAMES } from '../../src/games/all.ts';
+import type { Estimate, Finished } from '../../src/cli/simulate/summary.ts';
 import { seeded } from '../../src/kernel/random.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { root } from '../common.mjs';
+import { gamesNamed, playGames, shareText, withError } from '../played.ts';
 
 const DOCUMENT = join(root, 'docs/ladder.md');
 /** Where the list of what was tried begins, which people write. */
@@ -22,8 +19,6 @@ const BY_HAND = '\n## Tried\n';
 const SEED = 'ladder';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, game: { type: 'string' } } });
-if (values.game !== undefined && !GAMES.some(({ id }) => id === values.game))
-  throw new Error(`There is no game ${values.game}: ${GAMES.map(({ id }) => id).join(', ')}.`);
 /** Pairs that are played in any case, and at most; between them until the interval of the share is clear of one half. */
 const [LEAST, MOST, BATCH] = values.quick ? [8, 16, 4] : [60, 160, 10];
 /** The strongest level thinks for seconds a turn: too long for few minutes. */
@@ -41,12 +36,10 @@ async function meet(game: Wargame, second: number): Promise<Met> {
   const [worse, better] = LEVELS.slice(second - 1) as [string, string];
   const players = [better, worse] as [string, string];
   const scenario = game.scenarios.at(-1)?.id ?? '';
-  const played: Played[] = [];
+  const played: Finished[] = [];
   for (let batch = 0; ; batch++) {
     const job = { game: game.id, scenario, players, seed: `${SEED}-${batch}`, games: 2 * BATCH, isPaired: true };
-    const results = await runAll(game, { ...job, folder: null }, availableParallelism());
-    const failed = results.find((one) => !('outcome' in one));
-    if (failed) throw new Error(`${game.id}, batch ${batch}: ${JSON.stringify(failed)}`);
+    const results = await playGames(game, job);
     played.push(...results.map((one) => ({ ...one, index: batch * 2 * BATCH + one.index })));
     const summary = summarisePairs(game.sides, players, played);
     const [low, , high] = summary.share[better] as [number, number, number];
@@ -56,19 +49,13 @@ async function meet(game: Wargame, second: number): Promise<Met> {
   }
 }
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
-const whole = (value: number): string => (Math.abs(value) < 10 ? value.toFixed(1) : value.toFixed(0));
-
-const withError = ({ mean, error }: Estimate): string => `${whole(mean)} ± ${whole(error)}`;
-
 function rowOf({ game, better, worse, summary }: Met): string {
-  const [low, mean, high] = summary.share[better] as [number, number, number];
   const seconds = summary.seconds[better] as { median: number; p95: number };
   const cells = [
     `${game.id}, ${game.scenarios.at(-1)?.id ?? ''}`,
     `${better} against ${worse}`,
     `${summary.won[better]} of ${summary.pairs}${summary.tied > 0 ? `, ${summary.tied} even` : ''}`,
-    `${percent(mean)} (${percent(low)} – ${percent(high)})`,
+    shareText(summary.share[better] as [number, number, number]),
     ...[summary.margin, summary.adjusted].map((of) => withError(of[better] as Estimate)),
     `${seconds.median.toFixed(2)} / ${seconds.p95.toFixed(2)}`,
   ];
@@ -86,8 +73,7 @@ const met: Met[] = [];
 const HEAD = `| game | levels | pairs won | share (95 %) | margin a pair | luck-adjusted | turn, s: median / 95 % |
 |---|---|---|---|---|---|---|`;
 process.stdout.write(`${HEAD}\n`);
-for (const game of GAMES) {
-  if (values.game !== undefined && game.id !== values.game) continue;
+for (const game of gamesNamed(values.game)) {
   for (let second = 1; second < LEVELS.length; second++) {
     const one = await meet(game, second);
     met.push(one);

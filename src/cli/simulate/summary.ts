@@ -26,7 +26,7 @@ export interface Estimate {
   error: number;
 }
 
-type Finished = Extract<Played, { outcome: object }>;
+export type Finished = Extract<Played, { outcome: object }>;
 
 /** The margin of a game less what the dice gave the first side: expected to be the same, and closer to it. */
 export const luckless = ({ margin, luck }: Pick<Finished, 'margin' | 'luck'>): number => margin - luck;
