@@ -24,6 +24,8 @@ const games = Number(values.games);
 if (!(LEVEL_NAMES as readonly string[]).includes(level))
   throw new Error(`There is no level ${level}: ${LEVEL_NAMES.join(', ')}.`);
 if (!Number.isInteger(games) || games < 1) throw new Error(`${values.games} is no number of games: 1 or more.`);
+const asked = gamesNamed(values.game);
+
 /** The cells of a row: what was played, how often the first side won, its margin, and what would make it even. */
 async function rowOf(game: Wargame, scenario: string): Promise<string[]> {
   const job = { game: game.id, scenario, players: [level, level], seed: SEED, games, isPaired: false };
@@ -65,7 +67,7 @@ function write(row: string): void {
   writeFileSync(DOCUMENT, lines.join('\n'));
 }
 
-for (const game of gamesNamed(values.game)) {
+for (const game of asked) {
   for (const { id } of game.scenarios) {
     const row = `| ${(await rowOf(game, id)).join(' | ')} |`;
     process.stdout.write(`${row}\n`);

@@ -19,6 +19,7 @@ const BY_HAND = '\n## Tried\n';
 const SEED = 'ladder';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, game: { type: 'string' } } });
+const asked = gamesNamed(values.game);
 /** Pairs that are played in any case, and at most; between them until the interval of the share is clear of one half. */
 const [LEAST, MOST, BATCH] = values.quick ? [8, 16, 4] : [60, 160, 10];
 /** The strongest level thinks for seconds a turn: too long for few minutes. */
@@ -73,7 +74,7 @@ const met: Met[] = [];
 const HEAD = `| game | levels | pairs won | share (95 %) | margin a pair | luck-adjusted | turn, s: median / 95 % |
 |---|---|---|---|---|---|---|`;
 process.stdout.write(`${HEAD}\n`);
-for (const game of gamesNamed(values.game)) {
+for (const game of asked) {
   for (let second = 1; second < LEVELS.length; second++) {
     const one = await meet(game, second);
     met.push(one);

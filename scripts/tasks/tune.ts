@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { format, resolveConfig } from 'prettier';
-import { GAMES } from '../../src/games/all.ts';
 import { LEARNT } from '../../src/ai/doctrine/learnt-weights.ts';
 import { root } from '../common.mjs';
+import { gamesNamed } from '../played.ts';
 import { fit, type Fit } from '../tuning/fit.ts';
 import type { Sample } from '../tuning/samples.ts';
 import type { Part } from '../tuning/worker.ts';
@@ -19,8 +19,7 @@ const { values } = parseArgs({ options: { game: { type: 'string' }, games: { typ
 const games = Number(values.games);
 if (!Number.isInteger(games) || games < 10)
   throw new Error(`--games: ${values.games} is not a whole number from 10 on.`);
-if (values.game !== undefined && !GAMES.some(({ id }) => id === values.game))
-  throw new Error(`There is no game ${values.game}: ${GAMES.map(({ id }) => id).join(', ')}.`);
+const asked = gamesNamed(values.game);
 
 /** Samples of all games, played in as many threads as there are cores; a game depends on its number alone. */
 async function play(game: string, scenario: string): Promise<Sample[]> {
@@ -40,8 +39,7 @@ const playPart = (part: Part): Promise<Sample[]> =>
   });
 
 const learnt = { ...LEARNT };
-for (const game of GAMES) {
-  if (values.game !== undefined && game.id !== values.game) continue;
+for (const game of asked) {
   for (const { id: scenario } of game.scenarios) {
     const samples = await play(game.id, scenario);
     const found = fit(samples);
