@@ -18,6 +18,7 @@ import {
   hexOf,
   legalOf,
   matchOf,
+  placeOf,
   positionOf,
   raiseSheet,
   startGame,
@@ -152,17 +153,21 @@ test('the guided first turn can be followed to its end', async () => {
 
 test('on a phone the guide leads by touch through the landing to a unit far from what has just happened, and over a bridge', async () => {
   const { page, problems } = await beginGuide(phone, ID);
-  const tapRing = async (): Promise<void> => {
-    const ring = await page.locator('.rings rect').first().boundingBox();
-    if (!ring) throw new Error('Nothing is pointed at.');
-    await page.touchscreen.tap(ring.x + ring.width / 2, ring.y + ring.height / 2);
+  /** A tap on a hex once it is ringed where the map, at rest, has it: a ring of the step before lasts a frame longer. */
+  const tapRinged = async (hex: string): Promise<void> => {
+    const isRinged = async (): Promise<boolean> => {
+      const [{ x, y }, ring] = [await placeOf(page, hex), await page.locator('.rings rect').first().boundingBox()];
+      return !!ring && x > ring.x && x < ring.x + ring.width && y > ring.y && y < ring.y + ring.height;
+    };
+    await expect.poll(isRinged).toBe(true);
+    const { x, y } = await placeOf(page, hex);
+    await page.touchscreen.tap(x, y);
   };
   await continueTo(page, 'counter');
   await raiseSheet(page);
   await page.locator(`.now [data-unit="${PARA}"]`).tap();
   await continueTo(page, 'land');
-  await page.locator('.rings rect').first().waitFor();
-  await acting(page, tapRing);
+  await acting(page, () => tapRinged('6217'));
   await continueTo(page, 'land-all');
   await raiseSheet(page);
   await page.locator('[data-action=land-all]').tap();
@@ -177,7 +182,7 @@ test('on a phone the guide leads by touch through the landing to a unit far from
   await continueTo(page, 'modes');
   await page.locator('.rings rect').first().waitFor();
   expect(await overflows(page)).toEqual([]);
-  await tapRing();
+  await tapRinged('6217');
   // The box gives way to the fanned stack, and to the answers in the panel.
   await page.locator(`[data-fan="6217"] [data-unit="${PARA}"]`).tap();
   await raiseSheet(page);
