@@ -40,6 +40,8 @@ export interface Desk {
   readonly random: () => number;
   /** What units of each side are worth in each hex, worked out before. */
   readonly pulls?: readonly [Pull, Pull];
+  /** What the steps of both sides are worth where a look ahead begins: to a game that ends in it they are worth no less. */
+  readonly inHand?: number;
   /** Small decisions are taken at sight: what comes of them is not looked at. */
   readonly hasty?: true;
   /** Attacks are judged by the table alone, as one sees them at a glance. */

@@ -5,7 +5,7 @@ import type { Progress, Question, Thinking } from '../player.ts';
 import { unitsByHex, type Desk, type Order } from './desk.ts';
 import { playAll } from './march.ts';
 import { finished, inPosture, POSTURES, wholeMarch } from './plans.ts';
-import { playReply, pullsOf } from './playout.ts';
+import { aheadOf, playReply } from './playout.ts';
 import { positionWorth } from './value.ts';
 
 /** Plans that a turn begins with, in at most half of the playouts, and those of them that are changed again. */
@@ -88,7 +88,7 @@ const leant = (desk: Desk, leaning: Float64Array | undefined): Desk => (leaning 
 /** Plays plans out, all in the same worlds and with the same dice. */
 function trialOf(desk: Desk, question: Question, playouts: number) {
   const { game, random } = desk;
-  const at = { ...desk, pulls: pullsOf(desk) };
+  const at = aheadOf(desk);
   const seed = Math.floor(random() * 2 ** 32);
   const worlds = [desk.world];
   let done = 0;

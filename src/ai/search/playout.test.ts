@@ -10,8 +10,8 @@ import { selfPlay, type Seated } from '../self-play.ts';
 import { deskAt, deskOf, ordersOf, type Desk, type Order } from './desk.ts';
 import { candidates } from './fighting.ts';
 import { playAll } from './march.ts';
-import { combatWorth, diceBy, playReply, pullsOf } from './playout.ts';
-import { leadOf, positionWorth } from './value.ts';
+import { aheadOf, combatWorth, diceBy, playReply, pullsOf } from './playout.ts';
+import { leadOf, positionWorth, valueOf } from './value.ts';
 
 const recruit = LEVELS['recruit'] as Seated;
 
@@ -51,6 +51,25 @@ test.each(GAMES.map((game) => [game.id, game as Wargame] as const))(
   },
 );
 
+test('a playout ends at the next moves of the side where the enemy has nobody left to move', () => {
+  const game = GAMES.find(({ id }) => id === 'reichswald') as Wargame;
+  const [scenario = ''] = game.scenarios.map(({ id }) => id);
+  const begun = game.fromSetup({
+    scenario,
+    options: {},
+    setup: {
+      ...{ format: 'bivouac-setup', version: 1, game: game.id, scenario, turn: 11, phase: 'allied-movement' },
+      units: [{ id: 'B-44/15', hex: '1004', steps: 2, marks: [] }],
+      only: true,
+    },
+  });
+  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
+  const desk = deskAt(game, 'allied', begun.value.state, seeded(1));
+  const end = playReply(desk, game.copy(desk.world), 1);
+  const { turn, phase } = game.view(end, null);
+  expect([game.toAct(end), turn, phase]).toEqual(['allied', 12, 'allied-movement']);
+});
+
 test('a combat is worth the mean over its rolls, whatever the seed where nothing else is rolled', () => {
   const game = GAMES.find(({ id }) => id === 'reichswald') as Wargame;
   const desk = deskWith(game, 'attack', 0);
@@ -88,7 +107,7 @@ test('what is rolled over a hex does not hang on what is rolled elsewhere', () =
   expect(thrown(diceBy(8), ['0405', '0405', '0405', '0405', '0405'])).not.toEqual(alone.slice(0, 5));
 });
 
-test('a game that is over is worth what decides it, and nothing else', () => {
+test('a game that is over is worth what decides it, and what was in hand where one looked ahead', () => {
   const game = GAMES.find(({ id }) => id === 'reichswald') as Wargame;
   const begun = game.fromSetup({ scenario: game.scenarios[0]?.id ?? '', options: {}, setup: null });
   if (!begun.ok) throw new Error('The scenario does not start.');
@@ -100,4 +119,9 @@ test('a game that is over is worth what decides it, and nothing else', () => {
     const desk = deskAt(game, side, state, seeded(1));
     expect(positionWorth(desk, state)).toBe(leadOf(desk, state));
   }
+  // Seen from a position before, with what both sides had there: the end is no loss of all that stands on the map.
+  const desk = aheadOf(deskAt(game, game.sides[0] as string, begun.value.state, seeded(1)));
+  const inHand = valueOf(desk, desk.world) - leadOf(desk, desk.world);
+  expect(Math.abs(inHand)).toBeGreaterThan(100);
+  expect(positionWorth(desk, state)).toBeCloseTo(leadOf(desk, state) + inHand, 9);
 });

@@ -9,7 +9,7 @@ import { goalsOf, pullOf } from './goals.ts';
 import { playAll } from './march.ts';
 import { planMarch } from './marching.ts';
 import { overRolls } from './small.ts';
-import { positionWorth } from './value.ts';
+import { leadOf, positionWorth, valueOf } from './value.ts';
 
 /** More decisions than two sides take in a turn. */
 const MOST = 600;
@@ -22,6 +22,7 @@ export const ROUNDS = 4;
  */
 export function playReply(desk: Desk, state: object, seed: number): object {
   const { game, side } = desk;
+  const first = game.search.turnsLeft(state);
   const diceOver = diceBy(seed);
   let target = '';
   let now = state;
@@ -48,7 +49,8 @@ export function playReply(desk: Desk, state: object, seed: number): object {
     const orders = ordersOf(desk, now);
     const isMoving = orders.some(({ type }) => type === 'move');
     if (isMoving && actor !== side) isReplied = true;
-    if (isMoving && actor === side && isReplied) break;
+    // An enemy without units to move takes no turn.
+    if (isMoving && actor === side && (isReplied || game.search.turnsLeft(now) < first)) break;
     moved = undefined;
     const chosen = orders.length === 1 ? orders : decided(decide(hastyDesk(desk, actor, now), orders, means));
     if (moved) {
@@ -91,6 +93,13 @@ export const pullsOf = (desk: Desk): readonly [Pull, Pull] => {
   });
   return [first as Pull, second as Pull];
 };
+
+/** The desk of a side that looks ahead from here. */
+export const aheadOf = (desk: Desk): Desk => ({
+  ...desk,
+  pulls: pullsOf(desk),
+  inHand: desk.learnt ? 0 : valueOf(desk, desk.world) - leadOf(desk, desk.world),
+});
 
 /** What a combat is worth that has been declared: over all rolls of its first dice, everything else at sight. Changes `state`. */
 export function combatWorth(desk: Desk, state: object, random: () => number): number {

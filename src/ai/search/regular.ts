@@ -7,7 +7,7 @@ import { deskOf, type Desk, type Order } from './desk.ts';
 import { bestAttack, candidates } from './fighting.ts';
 import { bestPlan } from './looking.ts';
 import { playAll } from './march.ts';
-import { combatWorth, pullsOf } from './playout.ts';
+import { aheadOf, combatWorth } from './playout.ts';
 import { tellMission } from './telling.ts';
 import { positionWorth } from './value.ts';
 
@@ -35,7 +35,7 @@ function* bestFight(desk: Desk, orders: readonly Order[], mustFight: boolean, tr
   const { game, random, doctrine } = desk;
   if (trials === 0) return bestAttack(desk, orders, mustFight) ?? [];
   const { plan: _, ...rest } = desk;
-  const at = { ...rest, pulls: pullsOf(desk) };
+  const at = aheadOf(rest);
   const seed = Math.floor(random() * 2 ** 32);
   const promising = candidates(desk, orders).slice(0, trials);
   let best: (typeof promising)[number] | undefined;

@@ -52,7 +52,7 @@ const AFAR = 12;
 /** What a position is worth in which nobody is in the middle of anything. */
 export function positionWorth(desk: Desk, state: object): number {
   const { game } = desk;
-  if (game.toAct(state) === 'over') return leadOf(desk, state);
+  if (game.toAct(state) === 'over') return leadOf(desk, state) + (desk.inHand ?? 0);
   if (desk.learnt) return learntWorth(desk, desk.learnt, state);
   const left = Math.min(1, game.search.turnsLeft(state) / LATE);
   const wanted = desk.pulls ? WANTED * pulled(desk, state, desk.pulls[desk.own]) : 0;
