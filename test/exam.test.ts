@@ -35,8 +35,14 @@ test.each([
   ['holland-44/fighting.json', 'H44-X-22'],
   // A unit that would die in an attack it is forced to.
   ['siblings/market-garden.json', 'MG-X-18'],
-  // A place that lies by the way.
+  // A place that lies by the way, and one over a bridge from which the way goes back.
   ['siblings/reichswald.json', 'RW-X-07'],
+  ['siblings/market-garden.json', 'MG-X-05'],
+  // Key terrain: where a brigade is to jump, and the bridge of Grave on the first day.
+  ['siblings/market-garden.json', 'MG-X-08'],
+  ['holland-44/operations.json', 'H44-X-31'],
+  // All land, and nobody in the woods.
+  ['holland-44/operations.json', 'H44-X-39'],
   // The last turn: all hexes that lie by the way, a place won only whole before the way off the map and before the bombs, and a gun that nobody needs later.
   ['holland-44/operations.json', 'H44-X-46'],
   ['siblings/reichswald.json', 'RW-X-10'],

@@ -323,6 +323,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
     scenario: () => 'plain',
     turnsLeft: ({ turn }) => 4 - turn,
     stakes: () => [],
+    keys: () => [],
     path: (_, __, hex) => [hex],
     march: (_, __, goals) => marchTo(grid.neighbours, () => 1, goals, new Uint16Array(grid.size)),
     landings: (_, __, into) => Object.assign(into, { count: 0 }),

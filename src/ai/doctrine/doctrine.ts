@@ -34,6 +34,8 @@ export interface Doctrine {
   readonly guns: number;
   /** The expected gain below which nobody attacks who need not. */
   readonly least: number;
+  /** What key terrain is worth, by the rule that makes it so. */
+  readonly keys: Readonly<Record<string, number>>;
   /** How far the levels that look ahead do so. */
   readonly regular: Foresight;
   readonly veteran: Foresight;

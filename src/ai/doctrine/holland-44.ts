@@ -9,6 +9,7 @@ export const HOLLAND_44: Doctrine = {
   gun: 0.02,
   guns: 1,
   least: 0.03,
+  keys: { '5.7': 1.5, 'S1.3': 0.25 },
   regular: { plans: 0, attacks: 0, taught: false },
   veteran: { plans: 3 / 32, attacks: 0, taught: false },
   glances: true,

@@ -24,6 +24,7 @@ const PLAIN: Doctrine = {
   gun: 0.02,
   guns: 1,
   least: 0.05,
+  keys: {},
   regular: AT_SIGHT,
   veteran: AT_SIGHT,
   glances: false,

@@ -11,5 +11,6 @@ export const MARKET_GARDEN: Doctrine = {
   ground: 1,
   air: 0.15,
   least: 0.6,
+  keys: { '10.1': 5, '4.2.3': 10 },
   lasting: { points: 0.6, places: 0.3, strength: 0.7 },
 };

@@ -9,6 +9,7 @@ export const REICHSWALD: Doctrine = {
   ground: 1.5,
   air: 0.15,
   least: 0.2,
+  keys: { '11.1.4': 10 },
   binding: ['bomb'],
   lasting: { points: 0.8, places: 0.1, strength: 1 },
 };

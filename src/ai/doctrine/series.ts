@@ -4,6 +4,7 @@ import type { Doctrine } from './doctrine.ts';
 export const SERIES = {
   gun: 0.05,
   guns: 4,
+  keys: {},
   regular: { plans: 1, attacks: 5, taught: false },
   veteran: { plans: 1, attacks: 5, taught: false },
   glances: false,

@@ -86,12 +86,30 @@ export function* decide(desk: Desk, listed: readonly Order[], means: Means): Thi
   return best.value > valueOf(desk, desk.world, pull) + 1e-6 ? [best.order] : [end];
 }
 
-/** Without landings among the enemy, who then has to be driven off from within his own hex: unless there is nothing else. */
+/** More landings than are looked at one by one. */
+const MANY_LANDINGS = 40;
+
+/** Without landings among the enemy, who then has to be driven off from within his own hex, and those that cost more than others: unless there is nothing else. */
 function withoutDeadly(desk: Desk, orders: readonly Order[]): readonly Order[] {
-  if (!orders.some(({ type }) => type === 'land')) return orders;
+  const landings = orders.filter(({ type }) => type === 'land');
+  if (landings.length === 0) return orders;
   const enemies = unitsByHex(desk, desk.world, desk.enemy);
   const others = orders.filter(({ type, to }) => type !== 'land' || !to || !enemies.has(hexAt(desk.grid, to) ?? -1));
-  return others.length > 0 ? others : orders;
+  if (others.length === 0) return orders;
+  if (desk.hasty || landings.length > MANY_LANDINGS) return others;
+  const left = new Map(others.map((order) => [order, order.type === 'land' ? stepsAfter(desk, order) : Infinity]));
+  const most = landings.reduce((sum, order) => Math.max(sum, left.get(order) ?? 0), 0);
+  return others.filter((order) => (left.get(order) as number) >= most);
+}
+
+/** Steps that a side has left after a landing, the dice of the phase being the middle ones. */
+function stepsAfter({ game, world, side, own, sideOf }: Desk, landing: Order): number {
+  const state = game.copy(world);
+  game.playUnchecked(state, landing);
+  const end = { by: side, type: 'end' };
+  if (game.toAct(state) === side && !game.refusal(state, end)) game.playUnchecked(state, end);
+  while (game.toAct(state) === 'chance') game.playUnchecked(state, middleRoll(game.chance(state)) as BaseAction);
+  return game.search.steps(state).reduce((sum, steps, u) => (sideOf[u] === own ? sum + steps : sum), 0);
 }
 
 const isLast = ({ game, world }: Desk): boolean => game.search.turnsLeft(world) <= 1;

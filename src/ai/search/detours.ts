@@ -17,20 +17,22 @@ export function takingPlaces(march: March, move: Move): Move {
     .filter(({ stake }) => stake.how === 'hold' && stake.holder !== own)
     .flatMap(({ hexes }) => hexes)
     .filter((hex) => hex !== move.hex && open.has(hex) && !enemies.has(hex));
-  const stops = [...new Set(places)].sort((a, b) => distance(grid, from, a) - distance(grid, from, b) || a - b);
+  const nearer = (a: number, b: number): number => distance(grid, from, a) - distance(grid, from, b) || a - b;
+  // Of equals the farthest: the others lie nearer to those who come after.
+  const stops = [...new Set(places)].sort(nearer).reverse();
   if (stops.length === 0) return move;
   let best = move;
   let most = leadAfter(march, move);
-  let taken: number[] = [];
-  for (const stop of stops) {
-    if (taken.length === MOST) break;
-    const path = wayOver(march, move, [...taken, stop]);
-    if (!path) continue;
-    const longer = { ...move, path };
-    const lead = leadAfter(march, longer);
-    if (lead <= most + 1e-9) continue;
-    [best, most] = [longer, lead];
-    taken = [...taken, stop];
+  for (let taken: number[] = []; taken.length < MOST;) {
+    let next: number[] | undefined;
+    for (const stop of stops)
+      for (const path of waysOver(march, move, [...taken, stop].sort(nearer))) {
+        const longer = { ...move, path };
+        const lead = leadAfter(march, longer);
+        if (lead > most + 1e-9) [best, most, next] = [longer, lead, [...taken, stop]];
+      }
+    if (!next) break;
+    taken = next;
   }
   return best;
 }
@@ -58,6 +60,20 @@ function wayOver(
     way.push(...leg);
   }
   return way;
+}
+
+/** Ways over these hexes: on from one to the next, and of a single one there and back. */
+function waysOver(march: March, move: Move, stops: readonly number[]): number[][] {
+  const on = wayOver(march, move, stops);
+  return [...(on ? [on] : []), ...(stops.length === 1 ? [thereAndBack(march, move, stops[0] as number)] : [])];
+}
+
+/** To a hex, back to where the unit stands, and from there to the end of its move: over a bridge whoever cannot go on beyond it comes back. */
+function thereAndBack({ desk, state }: March, { unit, hex, mode }: Move, stop: number): number[] {
+  const { search } = desk.game;
+  const from = search.hexes(state)[unit] as number;
+  const out = search.path(state, unit, stop, mode);
+  return [...out, ...out.slice(0, -1).toReversed(), from, ...search.path(state, unit, hex, mode)];
 }
 
 /** The fewest hexes from one to another, the first of them not counted. */

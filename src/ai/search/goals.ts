@@ -67,10 +67,19 @@ function firstBridge(desk: Desk, marches: Marches, goal: Goal, unit: number, fro
 /** What the stakes mean to the player's side. */
 export function goalsOf(desk: Desk, state: object): Goal[] {
   const { game, own, enemy } = desk;
-  return game.search.stakes(state).flatMap((stake) => {
+  return [...game.search.stakes(state), ...keysOf(desk, state)].flatMap((stake) => {
     const worth = worthTo(stake, own, enemy) * (desk.leaning?.[stake.hexes[0] ?? 0] ?? 1);
     if (worth <= 0 || stake.hexes.length === 0) return [];
     return [{ stake, hexes: stake.hexes, worth, threat: threatTo(desk, state, stake.hexes), given: 0, units: 0 }];
+  });
+}
+
+/** Key terrain as stakes, at the prices of the doctrine. */
+function keysOf({ game, doctrine }: Desk, state: object): Stake[] {
+  return game.search.keys(state).map((key) => {
+    const price = doctrine.keys[key.rule] ?? 0;
+    const [first, second] = key.points;
+    return { ...key, points: [first * price, second * price] };
   });
 }
 

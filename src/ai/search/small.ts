@@ -34,7 +34,8 @@ function after(desk: Desk, state: object, order: Order, pull?: Pull): number {
   const { type } = order;
   const copy = game.copy(state);
   game.playUnchecked(copy, order);
-  if (desk.hasty) return valueOf(desk, copy, pull);
+  // What dice may do to who lands is the same for all landings that are weighed.
+  if (desk.hasty || type === 'land') return valueOf(desk, copy, pull);
   if (type === 'artillery' && game.toAct(copy) === desk.side) {
     // A gun that joins in is worth what is decided with it.
     const decisions = ordersOf(desk, copy).filter((next) => next.type !== 'artillery');

@@ -9,6 +9,8 @@ export interface PointsRules<P> {
   ledger(p: P): PointEntry[];
   /** What there is to be won on the map. */
   stakes(p: P): Stake[];
+  /** What else is worth a march; null where there is nothing. */
+  keys: ((p: P) => Stake[]) | null;
 }
 
 export interface SetupRules<P> {

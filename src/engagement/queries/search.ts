@@ -33,6 +33,10 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
     const p = at(s);
     return p.rules.points.stakes(p);
   },
+  keys(s) {
+    const p = at(s);
+    return p.rules.points.keys?.(p) ?? [];
+  },
   destinations(s, unit, into) {
     const p = at(s);
     if (mayPick(p, unit)) return destinationsOf(p, unit, into);

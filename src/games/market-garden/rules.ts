@@ -15,6 +15,7 @@ import * as combat from './rules/05-combat.ts';
 import * as supply from './rules/09-supply.ts';
 import { BLOW } from './rules/10-bridges.ts';
 import { holderAtStart, ledger, stakes } from './rules/11-points.ts';
+import { keys } from './rules/keys.ts';
 import { placingProblems, SET_UP } from './rules/11-set-up.ts';
 import { isAirborne, UNITS, vulnerabilityClass } from './units.ts';
 
@@ -164,7 +165,7 @@ export const MARKET_GARDEN_RULES = {
 
   losses: null,
 
-  points: { holder: holderAtStart, ledger, stakes },
+  points: { holder: holderAtStart, ledger, stakes, keys },
 
   setup: { extra, read: readExtra, begins: placingProblems },
 } as const satisfies EngagementRules;

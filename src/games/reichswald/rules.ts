@@ -19,7 +19,7 @@ import { recover } from './rules/07-losses.ts';
 import * as artillery from './rules/08-artillery.ts';
 import * as turn from './rules/10-turn.ts';
 import * as leaving from './rules/11-leaving.ts';
-import { ledger, noteArrivals, stakes } from './rules/11-preparation.ts';
+import { keys, ledger, noteArrivals, stakes } from './rules/11-preparation.ts';
 import { extra, readExtra } from './extra.ts';
 import { hasBailey, mapVariant, vary } from './variants.ts';
 import { UNITS } from './units.ts';
@@ -204,6 +204,7 @@ export const REICHSWALD_RULES = {
     holder: (hex) => (MAP.areas.find((area) => area.id === 'allied-front')?.hexes.includes(hex) ? 0 : 1),
     ledger,
     stakes,
+    keys,
   },
 
   setup: { extra, read: readExtra, begins: null },

@@ -153,7 +153,7 @@ export const THIRD_WORLD_WAR_RULES = {
 
   losses: null,
 
-  points: { holder: holderAtStart, ledger, stakes },
+  points: { holder: holderAtStart, ledger, stakes, keys: null },
 
   setup: { extra, read: readExtra, begins: null },
 } as const satisfies EngagementRules;

@@ -78,6 +78,8 @@ export interface Search<S> {
   turnsLeft(state: S): number;
   /** What there is to be won on the map. */
   stakes(state: S): readonly Stake[];
+  /** Key terrain: what the score does not pay for, but other rules make worth a march; a point for each, of which a player makes what he thinks it worth. */
+  keys(state: S): readonly Stake[];
   /**
    * Fills `into` with the hexes where a unit can end its move, alone and not carried; none for a unit that may not move now. `mode`: the kind of
    * movement where there are several; without it the first that is open to the unit.

@@ -230,6 +230,6 @@ export const DRILL_RULES: EngagementRules = {
     others: {},
   },
   losses: null,
-  points: { holder: (hex) => (isNorth(hex) ? 0 : 1), ledger, stakes },
+  points: { holder: (hex) => (isNorth(hex) ? 0 : 1), ledger, stakes, keys: null },
   setup: { extra, read: readExtra, begins: null },
 };

@@ -29,6 +29,7 @@ import { formationsIn, leadOf } from '../rules/09-combat/lead.ts';
 import { combatFrame } from '../rules/09-combat/combat-frame.ts';
 import { mayAttach, type Combat } from '../rules/10-odds/force.ts';
 import { sumOf, type Sum } from '../rules/10-odds/odds.ts';
+import { keys } from '../rules/05-bridges/keys.ts';
 import { pointsOf, stakes } from '../rules/26-victory/points.ts';
 import { lastTurn, waalTally } from '../rules/26-victory/victory.ts';
 import { leftBy, type Left } from '../rules/12-determined-defence/chances.ts';
@@ -64,6 +65,7 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
   scenario: (s) => s.scenario,
   turnsLeft: (s) => lastTurn(s) - s.turn + 1,
   stakes: (s) => stakes(at(s)),
+  keys: (s) => keys(at(s)),
   path(s, unit, hex, named) {
     const p = at(s);
     const mode = modeOf(p, unit, named);

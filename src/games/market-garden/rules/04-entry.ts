@@ -88,7 +88,7 @@ export function elsewhere(p: Position, unit: Unit): Reason {
 }
 
 /** MG-4.2.3-b: until this turn landings are on printed hexes. */
-const LAST_PRINTED = 18;
+export const LAST_PRINTED = 18;
 
 /** MG-4.2.3-b, RUL-MG-13: who jumps on a printed hex jumps on that turn, if there is room. */
 export function* jumpsDue(p: Position): Iterable<Refusal> {

@@ -105,6 +105,14 @@ export function stakes(p: Position): Stake[] {
   ];
 }
 
+/** RW-11.1.4-a: the ridge west of Cleve, as long as coming there brings anybody earlier. */
+export function keys(p: Position): Stake[] {
+  const waiting = [...WESSEX_FIRST, ...WESSEX_SECOND].map(numberOf).filter((u) => hexOf(p, u) === WAITING);
+  if (p.s.own['wessex'] || !waiting.some((u) => dueOf(p, u) > p.s.turn + 1)) return [];
+  const hexes = p.board.areas.get('trigger-43') ?? [];
+  return [{ rule: '11.1.4', item: 'trigger-43', hexes, how: 'reach', points: [1, 0], holder: -1 }];
+}
+
 /** Side that holds all hexes of a place, or -1. */
 function holderOf(p: Position, place: string): number {
   const holders = (p.board.places.get(place) ?? []).map((hex) => holderAt(p, hex));
