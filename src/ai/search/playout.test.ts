@@ -58,7 +58,12 @@ test('a playout ends at the next moves of the side where the enemy has nobody le
     scenario,
     options: {},
     setup: {
-      ...{ format: 'bivouac-setup', version: 1, game: game.id, scenario, turn: 11, phase: 'allied-movement' },
+      format: 'bivouac-setup',
+      version: 1,
+      game: game.id,
+      scenario,
+      turn: 11,
+      phase: 'allied-movement',
       units: [{ id: 'B-44/15', hex: '1004', steps: 2, marks: [] }],
       only: true,
     },
