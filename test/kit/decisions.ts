@@ -19,7 +19,7 @@ export interface DecisionTally {
 const ENDLESS = 1000;
 
 /** How often each level is seated: who plays at random leads to positions that nobody else would, who thinks longer takes longer. */
-const SEATED = ['recruit', 'recruit', 'recruit', 'recruit', 'regular', 'random'];
+const SEATED = ['recruit', 'recruit', 'recruit', 'recruit', 'regular', 'veteran', 'random'];
 
 /** Games as printed, and where there are such starts crowded and veiled ones, in turn. */
 function beginningOf({ game, crowded, veiled }: Subject, seed: number): Start {
