@@ -33,6 +33,8 @@ test.each([
   // Who leads, and a road block that is ridden down so that others drive through.
   ['holland-44/fighting.json', 'H44-X-08'],
   ['holland-44/fighting.json', 'H44-X-22'],
+  // Who has to set out now to be in time.
+  ['siblings/third-world-war.json', 'TWW-X-11'],
   // A unit that would die in an attack it is forced to.
   ['siblings/market-garden.json', 'MG-X-18'],
   // A place that lies by the way, and one over a bridge from which the way goes back.

@@ -21,6 +21,7 @@ export function planMarch(desk: Desk, orders: readonly Order[]): March {
   if (exits.length > 0) {
     planClaims(march, Math.max(...exits.map(({ worth }) => worth)));
     planExits(march, exits);
+    for (const goal of exits) planDue(march, goal);
   }
   planClaims(march, desk.doctrine.step[desk.enemy] + desk.doctrine.kill[desk.enemy]);
   planAssaults(march);
@@ -44,6 +45,25 @@ function planExits(march: March, exits: readonly Goal[]): void {
       goal.units++;
       tellMission(desk, 'leave', [unit], move.hex);
     }
+}
+
+/** Who has to set out now to leave the map in time: those nearest, where too few others could still go later. */
+function planDue(march: March, goal: Goal): void {
+  const { desk, reach } = march;
+  const { turns = 1, units = 0 } = goal.stake;
+  const wanted = units - goal.units;
+  if (turns === 1 || wanted <= 0) return;
+  const marches = marchesOf(desk, march.state);
+  const from = (unit: number): number => desk.game.search.hexes(march.state)[unit] as number;
+  const away = new Map(
+    [...reach.keys()].filter((u) => from(u) >= 0).map((u) => [u, marches.turns(goal, u, from(u))] as const),
+  );
+  const near = [...away].sort(([a, one], [b, other]) => one - other || a - b).filter(([, far]) => far <= turns);
+  if (near.filter(([, far]) => far <= turns - 1).length >= wanted) return;
+  for (const [unit] of near.slice(0, wanted)) {
+    const move = towards(march, marches, goal, unit, from(unit));
+    if (move && make(march, move)) tellMission(desk, 'leave', [unit], nearestOf(desk, goal, move.hex));
+  }
 }
 
 /** The way off the map over one of these hexes, if the unit can get there and leave now. */

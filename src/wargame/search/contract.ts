@@ -56,6 +56,8 @@ export interface Stake {
   holder: number;
   /** How many units at most come by the points; absent where any number does. */
   units?: number;
+  /** Turns left in which they can be won, this one included; absent where the whole game is. */
+  turns?: number;
   /** Who comes by them; absent where everybody does. */
   who?: ReadonlySet<number>;
 }

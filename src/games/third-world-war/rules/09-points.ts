@@ -81,7 +81,8 @@ function toDenmark(p: Position): Stake[] {
   if (p.s.turn > DENMARK.turn || p.s.own[NEGLECTED] || units === 0) return [];
   const points = -POINTS.pact.denmark / DENMARK.divisions;
   const hexes = p.board.edges.get('denmark') ?? [];
-  return [{ rule: '9.2.1', item: 'denmark', hexes, how: 'exit', points: [points, 0], holder: -1, units }];
+  const turns = DENMARK.turn - p.s.turn + 1;
+  return [{ rule: '9.2.1', item: 'denmark', hexes, how: 'exit', points: [points, 0], holder: -1, units, turns }];
 }
 
 /** TWW-9.2.1-a, TWW-9.2.2-a, RUL-TWW-53 */

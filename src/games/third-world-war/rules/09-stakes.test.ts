@@ -10,7 +10,7 @@ const denmark = (turn: number) => {
 };
 
 test('[TWW-4.0-h] [TWW-9.2.1-b] each of three divisions for Denmark saves a third of the fine, up to turn 5', () => {
-  expect(denmark(4)).toMatchObject({ how: 'exit', units: 3, holder: -1 });
+  expect(denmark(4)).toMatchObject({ how: 'exit', units: 3, holder: -1, turns: 2 });
   expect(denmark(5)?.points[0]).toBeCloseTo(100 / 3, 9);
   expect(denmark(6)).toBeUndefined();
 });
