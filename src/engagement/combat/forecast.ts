@@ -1,33 +1,30 @@
+import { cachedBy } from '../../kernel/cached-by.ts';
 import { stepsOf } from '../position/fields.ts';
 import type { ResultChance } from '../../wargame/wargame.ts';
 import { attackOf, defenceOf, occupant, onMap, trialOf, type Position } from '../position/position.ts';
 import { ROW_WEIGHTS, ROWS } from './odds.ts';
 import type { Crt } from '../position/rules.ts';
 import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
-import { defenceIn, leastOf, lostBy, type Lost } from './foreseen.ts';
+import { defenceIn, leastOf, lostBy, type Forecast, type Lost } from './foreseen.ts';
 import { displacing, retreatBySelf, takeBack, waysBack } from './retreat.ts';
 import { tollOn } from './retreat-paths.ts';
 import { isCostly } from '../ground/retreat-ground.ts';
 import { namedHex, namedUnit } from '../position/actions.ts';
 import type { CombatFrame, Frame } from '../position/state.ts';
 
-type Spread = [number, number][];
+/** Probability of each result in a column, the rows of the table weighed by the rolls of two dice; worked out once for each table. */
+export const chancesOf = (table: Crt, column: number): readonly ResultChance[] =>
+  (columnsOf(table)[column] ??= weighed(table, column));
 
-/** Probability of each result in a column, the rows of the table weighed by the rolls of two dice. */
-export function chancesOf({ rows }: Crt, column: number): ResultChance[] {
+const columnsOf = cachedBy((_: Crt): (readonly ResultChance[])[] => []);
+
+function weighed({ rows }: Crt, column: number): ResultChance[] {
   const rolls = new Map<string, number>();
   ROWS.forEach((row, i) => {
     const result = rows[row]?.[column] as string;
     rolls.set(result, (rolls.get(result) ?? 0) + (ROW_WEIGHTS[i] ?? 0));
   });
   return [...rolls].map(([result, count]) => ({ result, probability: count / 36 }));
-}
-
-/** Steps lost by each side with their probabilities, and the probability that no defender is left in the hex. */
-export interface Forecast {
-  attacker: Spread;
-  defender: Spread;
-  cleared: number;
 }
 
 /**
@@ -41,25 +38,27 @@ export function lossesOf(
   on = defenceIn(p, combat.side, combat.target),
 ): Forecast {
   const lost = lostBy(p, on, combat, (result) => carriedOut(p, combat, result));
-  const attacker: Spread = [];
-  const defender: Spread = [];
+  const attacker: number[] = [];
+  const defender: number[] = [];
   let cleared = 0;
   for (const { result, probability } of results) {
     const cost = lost(result);
     if (cost.cleared) cleared += probability;
-    add(attacker, cost.attacker, probability);
-    add(defender, cost.defender, probability);
+    attacker[cost.attacker] = (attacker[cost.attacker] ?? 0) + probability;
+    defender[cost.defender] = (defender[cost.defender] ?? 0) + probability;
   }
-  return { attacker: attacker.sort(bySteps), defender: defender.sort(bySteps), cleared };
+  return { attacker: spread(attacker), defender: spread(defender), cleared };
 }
 
-function add(spread: Spread, steps: number, probability: number): void {
-  const known = spread.find(([lost]) => lost === steps);
-  if (known) known[1] += probability;
-  else spread.push([steps, probability]);
+/** Probabilities by the steps lost, as pairs. */
+function spread(chances: readonly (number | undefined)[]): Forecast['attacker'] {
+  const pairs: Forecast['attacker'] = [];
+  for (let steps = 0; steps < chances.length; steps++) {
+    const chance = chances[steps];
+    if (chance !== undefined) pairs.push([steps, chance]);
+  }
+  return pairs;
 }
-
-const bySteps = ([a]: readonly [number, number], [b]: readonly [number, number]): number => a - b;
 
 /** What a result costs, by carrying it out on a copy. */
 export function carriedOut(p: Position, combat: CombatFrame, result: string): Lost {

@@ -4,6 +4,7 @@ import type { CombatFrame } from '../position/state.ts';
 import { cachedByText, type Kept } from '../../kernel/cached-by.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { neighbour } from '../../hex/grid.ts';
+import type { Ground } from './odds.ts';
 import { armourFirst, isSheltered } from './results.ts';
 import { isBarred, isPoor, mayRestIn } from '../ground/retreat-ground.ts';
 import { isRiver, stackReason } from '../ground/steps.ts';
@@ -15,11 +16,18 @@ export interface Lost {
   cleared: boolean;
 }
 
+/** Steps lost by each side with their probabilities, and the probability that no defender is left in the hex. */
+export interface Forecast {
+  attacker: [number, number][];
+  defender: [number, number][];
+  cleared: number;
+}
+
 /** What the defender's half of a result costs: the same whoever attacks. */
 type Half = Omit<Lost, 'attacker'>;
 
 /** A defended hex; what several attacks on it or several results ask for is found once. */
-export interface Defence {
+export interface Defence extends Ground {
   /** The attacking side. */
   side: number;
   hex: number;
@@ -41,6 +49,8 @@ interface Attack {
   free: boolean | undefined;
   /** What a result, or their half of one, costs, where it has been carried out. */
   costs: Kept<Lost>;
+  /** What a column of the table costs, by its index, as far as it has been asked. */
+  forecasts: Forecast[];
 }
 
 export const defenceIn = (p: Position, side: number, hex: number): Defence => ({
@@ -81,7 +91,7 @@ export function lostBy(p: Position, on: Defence, combat: CombatFrame, carryOut: 
   return (result) => {
     if (on.units.length === 0) return carriedOut(result);
     if (result === 'EMP') return exchanged(p, on, combat) ?? carriedOut(result);
-    const [first = '', second = ''] = result.split(' ');
+    const [first, second] = codesOf(result);
     const { defender, cleared } = halfOf(p, on, first, carryOut);
     const attacker = attacking(second);
     if (attacker !== undefined) return { attacker, defender, cleared };
@@ -91,8 +101,18 @@ export function lostBy(p: Position, on: Defence, combat: CombatFrame, carryOut: 
   };
 }
 
-const attackOn = (on: Defence, attackers: readonly number[]): Attack =>
-  on.attacks(attackers.join(), () => ({ free: on.isOpen, costs: cachedByText(Infinity) }));
+/** The halves of a result: the defender's, and the attacker's. */
+function codesOf(result: string): readonly [string, string] {
+  const known = CODES.get(result);
+  if (known) return known;
+  const [first = '', second = ''] = result.split(' ');
+  CODES.set(result, [first, second]);
+  return [first, second];
+}
+const CODES = new Map<string, readonly [string, string]>();
+
+export const attackOn = (on: Defence, attackers: readonly number[]): Attack =>
+  on.attacks(attackers.join(), () => ({ free: on.isOpen, costs: cachedByText(Infinity), forecasts: [] }));
 
 const halfOf = (p: Position, on: Defence, code: string, carryOut: CarryOut): Half =>
   on.halves(code, () => defending(p, on, code) ?? carryOut(code));

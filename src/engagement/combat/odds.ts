@@ -26,14 +26,24 @@ export interface Sum {
   column: number;
 }
 
+/** What the odds of all attacks on a hex have in common, found once where several are asked about. */
+export interface Ground {
+  /** Defence of the units there, without support. */
+  strength?: number;
+  terrain?: readonly Modifier[];
+  surround?: readonly Modifier[];
+}
+
 /** Odds of a ground attack: strengths, ratio, column shifts. Without any defence the ratio is that of the column before shifts. */
-export function sumOf(p: Position, combat: CombatFrame): Sum {
+export function sumOf(p: Position, combat: CombatFrame, ground: Ground = {}): Sum {
   const attack = attackStrength(p, combat);
-  const defence = defenceStrength(p, combat);
+  ground.strength ??= defendersOf(p, combat).reduce((sum, u) => sum + defenceOf(p, u), 0);
+  const defence = ground.strength + gunsStrength(p, combat.defensiveArtillery) + combat.defensiveAir;
   const { columns } = p.rules.combat.crt(p.s);
-  const shifts = shiftsOf(p, combat);
+  const shifts = shiftsOf(p, combat, ground);
   const start = startColumn(columns, attack, defence);
-  const net = shifts.reduce((sum, shift) => sum + shift.amount, 0);
+  let net = 0;
+  for (const { amount } of shifts) net += amount;
   const ratio = defence === 0 ? (columns[start] as string) : ratioOf(attack, defence);
   return { attack, defence, ratio, shifts, column: clamp(start + net, columns.length) };
 }
@@ -42,12 +52,6 @@ export function sumOf(p: Position, combat: CombatFrame): Sum {
 function attackStrength(p: Position, combat: CombatFrame): number {
   const units = combat.attackers.reduce((sum, u) => sum + attackOf(p, u), 0);
   return units + gunsStrength(p, combat.artillery) + combat.air;
-}
-
-/** Sum of the defence strengths of everyone in the hex, with artillery and air in support. */
-function defenceStrength(p: Position, combat: CombatFrame): number {
-  const units = defendersOf(p, combat).reduce((sum, u) => sum + defenceOf(p, u), 0);
-  return units + gunsStrength(p, combat.defensiveArtillery) + combat.defensiveAir;
 }
 
 export function gunsStrength(p: Position, guns: readonly number[]): number {
@@ -76,9 +80,11 @@ function startColumn(columns: readonly string[], attack: number, defence: number
 
 const clamp = (column: number, length: number): number => Math.max(0, Math.min(length - 1, column));
 
-function shiftsOf(p: Position, combat: CombatFrame): Modifier[] {
+function shiftsOf(p: Position, combat: CombatFrame, ground: Ground): Modifier[] {
+  ground.terrain ??= terrainShifts(p, combat.target);
+  ground.surround ??= surroundShift(p, combat);
   const formations = p.rules.combat.formationShifts?.(p, combat) ?? [];
-  return groundShifts(p, combat).concat(surroundShift(p, combat), formations);
+  return [...groundShifts(p, combat, ground.terrain), ...ground.surround, ...formations];
 }
 
 /** The best of the defender's terrain and fortifications, to the left; ground that helps the attack, to the right. */
@@ -93,11 +99,10 @@ export function terrainShifts(p: Position, hex: number): Modifier[] {
 }
 
 /** Ground and river, both or the better one for the defender. */
-function groundShifts(p: Position, combat: CombatFrame): Modifier[] {
-  const ground = terrainShifts(p, combat.target);
+function groundShifts(p: Position, combat: CombatFrame, ground: readonly Modifier[]): readonly Modifier[] {
   const river = riverShift(p, combat);
-  if (p.rules.combat.columns.riverAndGround === 'sum') return ground.concat(river);
-  const columns = ([shift]: Modifier[]): number => shift?.amount ?? 0;
+  if (p.rules.combat.columns.riverAndGround === 'sum') return [...ground, ...river];
+  const columns = ([shift]: readonly Modifier[]): number => shift?.amount ?? 0;
   return columns(river) < columns(ground) ? river : ground;
 }
 

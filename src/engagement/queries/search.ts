@@ -1,9 +1,9 @@
 import type { AttackChances, AttackPlan, Destinations, Search } from '../../wargame/search/contract.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { settle } from '../play/decide.ts';
-import { chancesOf, lossesOf, type Forecast } from '../combat/forecast.ts';
+import { chancesOf, lossesOf } from '../combat/forecast.ts';
 import { isThrownBack } from '../combat/results.ts';
-import { defenceIn, glanceIn, type Defence } from '../combat/foreseen.ts';
+import { attackOn, defenceIn, glanceIn } from '../combat/foreseen.ts';
 import { landingsOf } from '../movement/flight-reach.ts';
 import { flyReason } from '../movement/flight.ts';
 import { pickReason } from '../movement/movement-phase.ts';
@@ -12,7 +12,8 @@ import { sumOf } from '../combat/odds.ts';
 import type { PriceTable } from '../position/board.ts';
 import { isMovement, pointsOf, unitOf, type Position } from '../position/position.ts';
 import { pricesOf } from '../ground/ground.ts';
-import { cachedBy, cachedByText, type Kept } from '../../kernel/cached-by.ts';
+import type { ResultChance } from '../../wargame/wargame.ts';
+import { cachedBy, cachedByText } from '../../kernel/cached-by.ts';
 import { marchTo, MOST_MARCHES } from '../../wargame/search/march.ts';
 import { destinationsOf, pathToDestination } from '../ground/reach.ts';
 import type { CombatFrame, State } from '../position/state.ts';
@@ -74,9 +75,9 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
     return attackOf(p, plan, glanceIn(p, plan.side, plan.target));
   },
   attacksOn(s, side, target) {
-    const on = defenceIn(at(s), side, target);
-    const known = cachedByText<Outcome>(Infinity);
-    return (plan) => attackOf(at(s), plan, on, known);
+    const p = at(s);
+    const on = defenceIn(p, side, target);
+    return (plan) => attackOf(p, plan, on);
   },
 });
 
@@ -91,18 +92,28 @@ function emptied(into: Destinations): Destinations {
   return into;
 }
 
-/** What a column of the table means for those who attack. */
-type Outcome = Forecast & Pick<AttackChances, 'repelled'>;
-
-/** Every result of the table, weighed. `known`: what has been found, where several attacks on the same defence are asked about. */
-function attackOf(p: Position, plan: AttackPlan, on?: Defence, known?: Kept<Outcome>): AttackChances {
-  const combat: CombatFrame = { kind: 'combat', mode: 'ground', stage: 'dice', ...plan };
-  const { attack, defence, column } = sumOf(p, combat);
-  const weighed = (): Outcome => {
-    const results = chancesOf(p.rules.combat.crt(p.s), column);
-    const repelled = results.reduce((sum, one) => (isThrownBack(one.result) ? sum + one.probability : sum), 0);
-    return { ...lossesOf(p, combat, results, on), repelled };
+/** Every result of the table, weighed. `on`: the defence, where several attacks on it are asked about. */
+function attackOf(p: Position, plan: AttackPlan, on = defenceIn(p, plan.side, plan.target)): AttackChances {
+  const combat: CombatFrame = {
+    kind: 'combat',
+    mode: 'ground',
+    stage: 'dice',
+    side: plan.side,
+    target: plan.target,
+    attackers: plan.attackers,
+    artillery: plan.artillery,
+    air: plan.air,
+    defensiveArtillery: plan.defensiveArtillery,
+    defensiveAir: plan.defensiveAir,
   };
-  const outcome = known ? known(`${column}:${plan.attackers.join()}`, weighed) : weighed();
-  return { attack, defence, column, ...outcome };
+  const { attack, defence, column } = sumOf(p, combat, on);
+  const { forecasts } = attackOn(on, plan.attackers);
+  const results = chancesOf(p.rules.combat.crt(p.s), column);
+  const { attacker, defender, cleared } = (forecasts[column] ??= lossesOf(p, combat, results, on));
+  return { attack, defence, column, attacker, defender, cleared, repelled: thrownBack(results).chance };
 }
+
+/** How likely the attackers have to retreat. */
+const thrownBack = cachedBy((results: readonly ResultChance[]) => ({
+  chance: results.reduce((sum, { result, probability }) => (isThrownBack(result) ? sum + probability : sum), 0),
+}));

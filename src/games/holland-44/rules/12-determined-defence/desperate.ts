@@ -51,7 +51,10 @@ function hasRoom(p: Position, units: readonly number[], hex: number): boolean {
   const { side } = unitOf(firstUnit(units));
   let steps = units.reduce((sum, u) => sum + stepsOf(p, u), 0);
   for (const near of within(p.board.grid, hex, LENGTH))
-    for (const u of unitsIn(p, near)) if (unitOf(u).side === side && !units.includes(u)) steps += stepsOf(p, u);
+    for (const u of unitsIn(p, near)) {
+      if (unitOf(u).side === side && !units.includes(u)) steps += stepsOf(p, u);
+      if (steps > STACKING.steps) return false;
+    }
   return steps <= STACKING.steps;
 }
 

@@ -48,13 +48,13 @@ function prefer(paths: Path[], test: (path: Path) => boolean): Path[] {
 
 /**
  * H44-13.1.3-b, H44-13.1.3-d, H44-13.2-b, H44-13.2-e, H44-19.3.1-a, H44-19.5-a, H44-27.1.1-c: 13.1.3, guideline 1: the
- * paths on which the unit survives (13.2). A friendly entry area ends them early (RUL-H44-109).
+ * paths on which the unit survives (13.2). A friendly entry area ends them early (RUL-H44-109). `wanted`: how many are enough.
  */
-export function survivingPaths(p: Position, r: Retreater): Path[] {
+export function survivingPaths(p: Position, r: Retreater, wanted = Infinity): Path[] {
   const found: Path[] = [];
   const go = (path: Path, from: number, wasZoned: boolean): void => {
     if (path.length >= Math.max(1, r.least) && mayEnd(p, r, from)) found.push(path);
-    if (path.length === r.most) return;
+    if (path.length === r.most || found.length >= wanted) return;
     for (const area of refugesBeside(p, r.side, from)) found.push([...path, areaHex(area)]);
     for (const to of enterable(p, r, from)) {
       if (to === r.from || path.includes(to)) continue;
@@ -111,7 +111,7 @@ function stopsOf(p: Position, r: Retreater): number[] {
 
 /** Has the unit a retreat that it survives, or a hex to stop in? */
 export const canSurvive = (p: Position, r: Retreater): boolean =>
-  survivingPaths(p, r).length > 0 || (!r.isFree && enterable(p, r, r.from).some((hex) => mayStop(p, r, hex)));
+  survivingPaths(p, r, 1).length > 0 || (!r.isFree && enterable(p, r, r.from).some((hex) => mayStop(p, r, hex)));
 
 /** H44-13.3-a: is it a hex to stop in, and somebody left there who has paid? */
 const mayStop = (p: Position, r: Retreater, hex: number): boolean => isShelter(p, r, hex) && canPay(p, r, hex);
