@@ -23,6 +23,7 @@ function closedToSide(p: Position, side: 0 | 1): Uint16Array {
     return closed;
   fillClosed(p, side, closed);
   obstacles.for = { version, board: p.board, phase, barred };
+  obstacles.besides = new Map();
   return closed;
 }
 
@@ -59,8 +60,11 @@ const NOBODY: readonly number[] = [];
 
 /** Hexes closed to this group, as reasons; `into` is used where they are not closed to the whole side alike. */
 export function closedTo(p: Position, group: readonly number[], into: Uint16Array): Uint16Array {
-  const closed = closedToSide(p, unitOf(p, leadUnit(group)).side as 0 | 1);
+  const side = unitOf(p, leadUnit(group)).side as 0 | 1;
+  const closed = closedToSide(p, side);
   if (!group.some((u) => isParticular(p, unitOf(p, u)))) return closed;
+  const [only] = group;
+  if (group.length === 1 && only !== undefined && !isPersonal(unitOf(p, only))) return closedBesides(p, side, only);
   into.set(closed);
   openTo(p, group, into);
   const { movement, restrictions } = p.rules;
@@ -74,9 +78,25 @@ export function closedTo(p: Position, group: readonly number[], into: Uint16Arra
   return into;
 }
 
+/** Hexes closed to its side and to a unit of its kind, worked out once for all units that may never enter the same ones. */
+function closedBesides(p: Position, side: 0 | 1, u: number): Uint16Array {
+  const { closed, besides } = obstaclesOf(p, side);
+  const never = p.rules.movement.closed?.(p, unitOf(p, u));
+  if (!never) return closed;
+  let both = besides?.get(never);
+  if (!both) {
+    both = closed.map((reason, hex) => reason || (never[hex] as number));
+    besides?.set(never, both);
+  }
+  return both;
+}
+
+/** Is anything closed or open to this unit for what it is, and not for its kind? */
+const isPersonal = ({ restricted, contact }: Unit): boolean => restricted || contact > 0;
+
 /** Is anything closed or open to this unit that is not to its whole side? */
 const isParticular = (p: Position, unit: Unit): boolean =>
-  unit.restricted || unit.contact > 0 || Boolean(p.rules.movement.closed?.(p, unit));
+  isPersonal(unit) || Boolean(p.rules.movement.closed?.(p, unit));
 
 /** Opens hexes that are closed for an enemy EZ which does not concern the group. */
 function openTo(p: Position, group: readonly number[], closed: Uint16Array): void {
