@@ -37,8 +37,7 @@ export interface Ground {
 /** Odds of a ground attack: strengths, ratio, column shifts. Without any defence the ratio is that of the column before shifts. */
 export function sumOf(p: Position, combat: CombatFrame, ground: Ground = {}): Sum {
   const attack = attackStrength(p, combat);
-  ground.strength ??= defendersOf(p, combat).reduce((sum, u) => sum + defenceOf(p, u), 0);
-  const defence = ground.strength + gunsStrength(p, combat.defensiveArtillery) + combat.defensiveAir;
+  const defence = defenceStrength(p, combat, ground);
   const { columns } = p.rules.combat.crt(p.s);
   const shifts = shiftsOf(p, combat, ground);
   const start = startColumn(columns, attack, defence);
@@ -52,6 +51,12 @@ export function sumOf(p: Position, combat: CombatFrame, ground: Ground = {}): Su
 function attackStrength(p: Position, combat: CombatFrame): number {
   const units = combat.attackers.reduce((sum, u) => sum + attackOf(p, u), 0);
   return units + gunsStrength(p, combat.artillery) + combat.air;
+}
+
+/** Sum of the defence strengths of everyone in the hex, with artillery and air in support. */
+function defenceStrength(p: Position, combat: CombatFrame, ground: Ground): number {
+  ground.strength ??= defendersOf(p, combat).reduce((sum, u) => sum + defenceOf(p, u), 0);
+  return ground.strength + gunsStrength(p, combat.defensiveArtillery) + combat.defensiveAir;
 }
 
 export function gunsStrength(p: Position, guns: readonly number[]): number {
