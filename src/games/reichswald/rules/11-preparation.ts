@@ -33,10 +33,14 @@ function once(p: Position, event: string): boolean {
 
 /** Brings the date of units still waiting forward; a date already nearer stands. */
 function bring(p: Position, group: string, ids: readonly string[], turn: number): void {
-  const waiting = ids.map(numberOf).filter((u) => hexOf(p, u) === WAITING && dueOf(p, u) > turn);
+  const waiting = laterThan(p, ids, turn);
   for (const u of waiting) p.s.due = p.s.due.with(u, turn);
   if (waiting.length > 0) say(p, 'trigger', { group, turn });
 }
+
+/** Units that are still waiting and would come after a turn. */
+const laterThan = (p: Position, ids: readonly string[], turn: number): number[] =>
+  ids.map(numberOf).filter((u) => hexOf(p, u) === WAITING && dueOf(p, u) > turn);
 
 /** Every unit of the 43rd Division has entered, those included that retreated off the map again. */
 const complete = (p: Position): boolean => WESSEX.map(numberOf).every((u) => hexOf(p, u) !== WAITING || isAway(p, u));
@@ -107,8 +111,8 @@ export function stakes(p: Position): Stake[] {
 
 /** RW-11.1.4-a: the ridge west of Cleve, as long as coming there brings anybody earlier. */
 export function keys(p: Position): Stake[] {
-  const waiting = [...WESSEX_FIRST, ...WESSEX_SECOND].map(numberOf).filter((u) => hexOf(p, u) === WAITING);
-  if (p.s.own['wessex'] || !waiting.some((u) => dueOf(p, u) > p.s.turn + 1)) return [];
+  const earlier = [...laterThan(p, WESSEX_FIRST, p.s.turn + 1), ...laterThan(p, WESSEX_SECOND, p.s.turn + 3)];
+  if (p.s.own['wessex'] || earlier.length === 0) return [];
   const hexes = p.board.areas.get('trigger-43') ?? [];
   return [{ rule: '11.1.4', item: 'trigger-43', hexes, how: 'reach', points: [1, 0], holder: -1 }];
 }
