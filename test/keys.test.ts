@@ -1,35 +1,25 @@
 // Key terrain: what the score does not pay for, but other rules make worth a march.
 import { expect, test } from 'vitest';
 import { doctrineOf } from '../src/ai/doctrine/index.ts';
-import { GAMES } from '../src/games/all.ts';
+import { gameById, GAMES } from '../src/games/all.ts';
 import { hexAt, makeGrid } from '../src/hex/grid.ts';
+import { lay, type Units } from '../src/wargame/test-kit.ts';
 import type { Wargame } from '../src/wargame/wargame.ts';
 import { walk } from './kit/walk.ts';
 
-type Units = Readonly<Record<string, string | null>>;
-
-/** Key terrain of a set-up that has no other units than these, as `rule hexes: points of the first side/of the second`. */
-function keysOf(id: string, turn: number, phase: string, units: Units, wanted?: string): string[] {
-  const game = GAMES.find((one) => one.id === id) as Wargame;
-  const scenario = wanted ?? game.scenarios.at(-1)?.id ?? '';
-  const begun = game.fromSetup({
-    scenario,
-    options: {},
-    setup: {
-      format: 'bivouac-setup',
-      version: 1,
-      game: id,
-      scenario,
-      turn,
-      phase,
-      units: Object.entries(units).map(([unit, hex]) => ({ id: unit, hex, steps: 2, marks: [] })),
-      only: true,
-    },
+/** Key terrain of a position with no other units than these, as `rule hexes: points of the first side/of the second`. */
+function keysOf(id: string, turn: number, phase: string, units: Units, scenario?: string): string[] {
+  const game = gameById(id) as Wargame;
+  const { match } = lay(game, {
+    scenario: scenario ?? game.scenarios.at(-1)?.id ?? '',
+    turn,
+    phase,
+    units,
+    printed: true,
   });
-  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
   const { names } = makeGrid(game.map.grid);
   return game.search
-    .keys(begun.value.state)
+    .keys(match.state)
     .map(({ rule, hexes, points }) => `${rule} ${hexes.map((hex) => names[hex]).join(' ')}: ${points.join('/')}`);
 }
 

@@ -11,7 +11,7 @@ import { planMarch } from './marching.ts';
 import { groundOf } from './odds.ts';
 import { bestObstacle, isObstacle } from './obstacles.ts';
 import type { Thinking } from '../player.ts';
-import { bestOf, middleRoll } from './small.ts';
+import { bestOf, rollMiddle } from './small.ts';
 import { valueOf } from './value.ts';
 
 /** How a player decides what levels decide differently. */
@@ -103,12 +103,13 @@ function withoutDeadly(desk: Desk, orders: readonly Order[]): readonly Order[] {
 }
 
 /** Steps that a side has left after a landing, the dice of the phase being the middle ones. */
-function stepsAfter({ game, world, side, own, sideOf }: Desk, landing: Order): number {
+function stepsAfter(desk: Desk, landing: Order): number {
+  const { game, world, side, own, sideOf } = desk;
   const state = game.copy(world);
   game.playUnchecked(state, landing);
   const end = { by: side, type: 'end' };
   if (game.toAct(state) === side && !game.refusal(state, end)) game.playUnchecked(state, end);
-  while (game.toAct(state) === 'chance') game.playUnchecked(state, middleRoll(game.chance(state)) as BaseAction);
+  while (game.toAct(state) === 'chance') rollMiddle(desk, state);
   return game.search.steps(state).reduce((sum, steps, u) => (sideOf[u] === own ? sum + steps : sum), 0);
 }
 
@@ -133,7 +134,7 @@ function afterMarch(desk: Desk, order: Order, pull: Pull): number {
   game.playUnchecked(state, order);
   for (let n = 0; n < BETWEEN && game.toAct(state) !== 'over'; n++) {
     if (game.toAct(state) === 'chance') {
-      game.playUnchecked(state, middleRoll(game.chance(state)) as BaseAction);
+      rollMiddle(desk, state);
       continue;
     }
     const listed = ordersOf(desk, state);

@@ -55,12 +55,13 @@ function planDue(march: March, goal: Goal): void {
   if (turns === 1 || wanted <= 0) return;
   const marches = marchesOf(desk, march.state);
   const from = (unit: number): number => desk.game.search.hexes(march.state)[unit] as number;
-  const away = new Map(
-    [...reach.keys()].filter((u) => from(u) >= 0).map((u) => [u, marches.turns(goal, u, from(u))] as const),
-  );
-  const near = [...away].sort(([a, one], [b, other]) => one - other || a - b).filter(([, far]) => far <= turns);
-  if (near.filter(([, far]) => far <= turns - 1).length >= wanted) return;
-  for (const [unit] of near.slice(0, wanted)) {
+  const near = [...reach.keys()]
+    .filter((unit) => from(unit) >= 0)
+    .map((unit) => ({ unit, far: marches.turns(goal, unit, from(unit)) }))
+    .filter(({ far }) => far <= turns)
+    .sort((a, b) => a.far - b.far || a.unit - b.unit);
+  if (near.filter(({ far }) => far <= turns - 1).length >= wanted) return;
+  for (const { unit } of near.slice(0, wanted)) {
     const move = towards(march, marches, goal, unit, from(unit));
     if (move && make(march, move)) tellMission(desk, 'leave', [unit], nearestOf(desk, goal, move.hex));
   }

@@ -3,6 +3,7 @@ import { GAMES } from '../../games/all.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { randomDice } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/random.ts';
+import { lay } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { LEVELS } from '../levels.ts';
 import { decided, questionOf } from '../player.ts';
@@ -53,23 +54,8 @@ test.each(GAMES.map((game) => [game.id, game as Wargame] as const))(
 
 test('a playout ends at the next moves of the side where the enemy has nobody left to move', () => {
   const game = GAMES.find(({ id }) => id === 'reichswald') as Wargame;
-  const [scenario = ''] = game.scenarios.map(({ id }) => id);
-  const begun = game.fromSetup({
-    scenario,
-    options: {},
-    setup: {
-      format: 'bivouac-setup',
-      version: 1,
-      game: game.id,
-      scenario,
-      turn: 11,
-      phase: 'allied-movement',
-      units: [{ id: 'B-44/15', hex: '1004', steps: 2, marks: [] }],
-      only: true,
-    },
-  });
-  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
-  const desk = deskAt(game, 'allied', begun.value.state, seeded(1));
+  const { match } = lay(game, { turn: 11, phase: 'allied-movement', units: { 'B-44/15': '1004' }, printed: true });
+  const desk = deskAt(game, 'allied', match.state, seeded(1));
   const end = playReply(desk, game.copy(desk.world), 1);
   const { turn, phase } = game.view(end, null);
   expect([game.toAct(end), turn, phase]).toEqual(['allied', 12, 'allied-movement']);

@@ -64,6 +64,10 @@ export function overRolls({ game }: Desk, state: object, worth: (rolled: object)
 /** Neither good nor bad for anybody. */
 export const middleRoll: Dice = (rolls) => rolls[rolls.length >> 1]?.[0];
 
+/** Rolls what is due as the middle dice have it. */
+export const rollMiddle = ({ game }: Pick<Desk, 'game'>, state: object): void =>
+  void game.playUnchecked(state, middleRoll(game.chance(state)) as BaseAction);
+
 /** The value when what has been begun is over, everybody taking the first that offers itself. */
 function settled(desk: Desk, state: object, pull?: Pull): number {
   const { game } = desk;
@@ -71,7 +75,7 @@ function settled(desk: Desk, state: object, pull?: Pull): number {
     const actor = game.toAct(state);
     if (actor === 'over') break;
     if (actor === 'chance') {
-      game.playUnchecked(state, middleRoll(game.chance(state)) as BaseAction);
+      rollMiddle(desk, state);
       continue;
     }
     const may = (order: Order): boolean => !game.refusal(state, order);

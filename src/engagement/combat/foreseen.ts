@@ -91,7 +91,7 @@ export function lostBy(p: Position, on: Defence, combat: CombatFrame, carryOut: 
   return (result) => {
     if (on.units.length === 0) return carriedOut(result);
     if (result === 'EMP') return exchanged(p, on, combat) ?? carriedOut(result);
-    const [first, second] = codesOf(result);
+    const [first = '', second = ''] = halvesOf(result, () => result.split(' '));
     const { defender, cleared } = halfOf(p, on, first, carryOut);
     const attacker = attacking(second);
     if (attacker !== undefined) return { attacker, defender, cleared };
@@ -101,15 +101,8 @@ export function lostBy(p: Position, on: Defence, combat: CombatFrame, carryOut: 
   };
 }
 
-/** The halves of a result: the defender's, and the attacker's. */
-function codesOf(result: string): readonly [string, string] {
-  const known = CODES.get(result);
-  if (known) return known;
-  const [first = '', second = ''] = result.split(' ');
-  CODES.set(result, [first, second]);
-  return [first, second];
-}
-const CODES = new Map<string, readonly [string, string]>();
+/** The halves of results: the defender's, and the attacker's. */
+const halvesOf = cachedByText<readonly string[]>(Infinity);
 
 export const attackOn = (on: Defence, attackers: readonly number[]): Attack =>
   on.attacks(attackers.join(), () => ({ free: on.isOpen, costs: cachedByText(Infinity), forecasts: [] }));

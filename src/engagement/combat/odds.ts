@@ -41,8 +41,7 @@ export function sumOf(p: Position, combat: CombatFrame, ground: Ground = {}): Su
   const { columns } = p.rules.combat.crt(p.s);
   const shifts = shiftsOf(p, combat, ground);
   const start = startColumn(columns, attack, defence);
-  let net = 0;
-  for (const { amount } of shifts) net += amount;
+  const net = shifts.reduce((sum, shift) => sum + shift.amount, 0);
   const ratio = defence === 0 ? (columns[start] as string) : ratioOf(attack, defence);
   return { attack, defence, ratio, shifts, column: clamp(start + net, columns.length) };
 }

@@ -60,11 +60,10 @@ const NOBODY: readonly number[] = [];
 
 /** Hexes closed to this group, as reasons; `into` is used where they are not closed to the whole side alike. */
 export function closedTo(p: Position, group: readonly number[], into: Uint16Array): Uint16Array {
-  const side = unitOf(p, leadUnit(group)).side as 0 | 1;
-  const closed = closedToSide(p, side);
+  const lead = unitOf(p, leadUnit(group));
+  const closed = closedToSide(p, lead.side as 0 | 1);
+  if (group.length === 1 && !isPersonal(lead)) return closedBesides(p, lead, closed);
   if (!group.some((u) => isParticular(p, unitOf(p, u)))) return closed;
-  const [only] = group;
-  if (group.length === 1 && only !== undefined && !isPersonal(unitOf(p, only))) return closedBesides(p, side, only);
   into.set(closed);
   openTo(p, group, into);
   const { movement, restrictions } = p.rules;
@@ -79,10 +78,10 @@ export function closedTo(p: Position, group: readonly number[], into: Uint16Arra
 }
 
 /** Hexes closed to its side and to a unit of its kind, worked out once for all units that may never enter the same ones. */
-function closedBesides(p: Position, side: 0 | 1, u: number): Uint16Array {
-  const { closed, besides } = obstaclesOf(p, side);
-  const never = p.rules.movement.closed?.(p, unitOf(p, u));
+function closedBesides(p: Position, unit: Unit, closed: Uint16Array): Uint16Array {
+  const never = p.rules.movement.closed?.(p, unit);
   if (!never) return closed;
+  const { besides } = obstaclesOf(p, unit.side as 0 | 1);
   let both = besides?.get(never);
   if (!both) {
     both = closed.map((reason, hex) => reason || (never[hex] as number));

@@ -147,12 +147,12 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
     defensiveAir,
   };
   const { attack, defence, ratio, shifts, column } = sumOf(p, combat);
-  const { columns, rows } = p.rules.combat.crt(p.s);
-  const results = chancesOf({ columns, rows }, column);
+  const table = p.rules.combat.crt(p.s);
+  const results = chancesOf(table, column);
   const allowed = combatRefusal(p, combat) ?? true;
   const { cleared, ...losses } = lossesOf(p, combat, results);
   const retreatHexes = Math.min(...defendersOf(p, combat).map((u) => freePaths(p, u).length));
-  const name = columns[column] as string;
+  const name = table.columns[column] as string;
   return ok({ attack, defence, ratio, shifts, column: name, allowed, results, losses, cleared, retreatHexes });
 }
 
@@ -230,17 +230,17 @@ export function bombardQuery(now: Position, request: BombardRequest): Result<Bom
     defensiveAir: 0,
   };
   const { power, vulnerability, value, shifts, column } = shellingOf(p, combat);
-  const { columns, rows } = p.rules.bombardment.table;
+  const { table } = p.rules.bombardment;
   const low = column < 0 ? tooLow(p, combat) : undefined;
   const mixed = artillery.length > 0 && air > 0 ? refuse(p, 'air-support', 'one-kind-of-bombardment') : undefined;
   const allowed = mixed ?? combatRefusal(p, combat) ?? low ?? true;
-  const results = column < 0 ? [] : chancesOf({ columns, rows }, column);
+  const results = column < 0 ? [] : chancesOf(table, column);
   return ok({
     power,
     vulnerability,
     value,
     shifts,
-    column: column < 0 ? `<${p.rules.bombardment.table.from[0]}` : (columns[column] as string),
+    column: column < 0 ? `<${table.from[0]}` : (table.columns[column] as string),
     allowed,
     results,
   });

@@ -94,18 +94,7 @@ function emptied(into: Destinations): Destinations {
 
 /** Every result of the table, weighed. `on`: the defence, where several attacks on it are asked about. */
 function attackOf(p: Position, plan: AttackPlan, on = defenceIn(p, plan.side, plan.target)): AttackChances {
-  const combat: CombatFrame = {
-    kind: 'combat',
-    mode: 'ground',
-    stage: 'dice',
-    side: plan.side,
-    target: plan.target,
-    attackers: plan.attackers,
-    artillery: plan.artillery,
-    air: plan.air,
-    defensiveArtillery: plan.defensiveArtillery,
-    defensiveAir: plan.defensiveAir,
-  };
+  const combat: CombatFrame = { kind: 'combat', mode: 'ground', stage: 'dice', ...plan };
   const { attack, defence, column } = sumOf(p, combat, on);
   const { forecasts } = attackOn(on, plan.attackers);
   const results = chancesOf(p.rules.combat.crt(p.s), column);

@@ -31,9 +31,9 @@ const bridgeEnds = (p: Position): Stake[] =>
 const landings = (p: Position): Stake[] =>
   p.s.turn > LAST_PRINTED
     ? []
-    : UNITS.filter(({ index }) => hexOf(p, index) === WAITING && dueOf(p, index) <= p.s.turn + SOON).flatMap(
-        ({ index, id }): Stake[] => {
-          const hex = entryHexOf(p, index);
-          return hex < 0 ? [] : [{ rule: '4.2.3', item: id, hexes: [hex], how: 'stand', points: [1, 0], holder: -1 }];
-        },
-      );
+    : UNITS.filter(
+        ({ index: u }) => hexOf(p, u) === WAITING && entryHexOf(p, u) >= 0 && dueOf(p, u) <= p.s.turn + SOON,
+      ).map(({ index, id }): Stake => {
+        const hexes = [entryHexOf(p, index)];
+        return { rule: '4.2.3', item: id, hexes, how: 'stand', points: [1, 0], holder: -1 };
+      });

@@ -5,12 +5,15 @@ import { SAFE, WIRED } from '../../position/state.ts';
 import { isGrave } from './bridges.ts';
 
 /** What else is worth a march: the bridge of Grave on the first turn, and in the short game the bridges that are never blown. */
-export const keys = (p: Position): Stake[] => [...grave(p), ...(p.s.scenario === 'short' ? waal(p) : [])];
+export const keys = (p: Position): Stake[] => [
+  ...(p.s.turn === 1 ? grave(p) : []),
+  ...(p.s.scenario === 'short' ? waal(p) : []),
+];
 
-/** H44-5.7-c: who comes to it on turn 1 has it intact. */
+/** H44-5.7-c: who comes to it on turn 1 has it intact: no longer once it is marked. */
 const grave = (p: Position): Stake[] =>
   p.board.spans.flatMap(({ a, b }, span): Stake[] =>
-    p.s.turn === 1 && p.s.bridges[span] === WIRED && isGrave(p, span)
+    p.s.bridges[span] === WIRED && isGrave(p, span)
       ? [{ rule: '5.7', item: bridgeName(p, span), hexes: [a, b], how: 'reach', points: [1, 0], holder: -1 }]
       : [],
   );
