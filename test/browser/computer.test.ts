@@ -50,6 +50,17 @@ test('a hint is given; a computer plays its turn, is stopped, goes on after a re
   const played = await recordOf(page);
   expect(played.actions.length).toBeGreaterThan(stopped);
   expect(played.actions.at(-1)?.by).not.toBe('allied');
+  const mind = page.locator('[data-mind]');
+  const explained = async (): Promise<string[]> => {
+    await mind.locator('summary').click();
+    return mind.locator('li').allInnerTexts();
+  };
+  const told = await explained();
+  expect(told.length).toBeGreaterThan(0);
+  expect(new Set(told).size).toBe(told.length);
+  await page.reload();
+  await mind.waitFor();
+  expect(await explained()).toEqual(told);
   await page.locator('[data-since] [data-action=since-step]').click();
   await page.locator('[data-playback]').waitFor();
   await page.locator('[data-action=since-skip]').click();

@@ -7,6 +7,10 @@ import type { PlanTexts, Tactic } from './texts.ts';
 
 const TEXTS: Readonly<Record<Lang, PlanTexts>> = { en, pt, es };
 
+/** Whether there is a sentence for a tactic of this name. */
+export const isTactic = (name: string): name is Tactic =>
+  Object.hasOwn(en, name) && name !== 'considered' && name !== 'fear';
+
 const unitsText = (lang: Lang, names: Names, units: readonly string[]): string =>
   listText(
     lang,

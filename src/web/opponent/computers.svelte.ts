@@ -4,6 +4,7 @@ import type { BaseAction, Side } from '../../kernel/game.ts';
 import { toOrder, type Session } from '../../seat/session.ts';
 import { nextTask } from '../store/slices.ts';
 import type { Chosen } from '../ui/preferences.svelte.ts';
+import { planIn, withMissions, type PlanNote, type TurnPlan } from './kept-plan.ts';
 import type { Mind } from './mind.ts';
 import { pauseAfter } from './pace.ts';
 
@@ -12,6 +13,7 @@ export class Computers {
   readonly #session: Session;
   readonly #mind: Mind;
   readonly #pace: () => Chosen<'pace'>;
+  readonly #note: PlanNote;
   readonly levels: Readonly<Record<Side, Level>>;
   /** The sides that people play at this screen. */
   readonly people: readonly Side[];
@@ -26,7 +28,7 @@ export class Computers {
   failure = $state<string>();
 
   /** What the computer that decided last has had in mind in its turn: for those from whom nothing has to be kept. */
-  plan = $state.raw<{ side: Side; turn: number; missions: readonly Mission[] }>();
+  plan = $state.raw<TurnPlan>();
 
   /** What has been decided and not been played yet; the first of an answer has to be legal. */
   #decided: BaseAction[] = [];
@@ -41,12 +43,14 @@ export class Computers {
   #wake: () => void = () => {};
   #dropped: () => void = () => {};
 
-  constructor(session: Session, mind: Mind, pace: () => Chosen<'pace'>) {
+  constructor(session: Session, mind: Mind, pace: () => Chosen<'pace'>, note: PlanNote) {
     this.#session = session;
     this.#mind = mind;
     this.#pace = pace;
+    this.#note = note;
     this.levels = levelsOf(session.match.notes?.players);
     this.people = session.game.sides.filter((side) => !(side in this.levels));
+    this.plan = planIn(note.read(), Object.keys(this.levels));
     session.watch(() => {
       if (!this.#playing) this.#interrupt();
     });
@@ -159,12 +163,12 @@ export class Computers {
     else await nextTask();
   }
 
-  /** Keeps what it has in mind, for the whole of a turn. */
+  /** Keeps what it has in mind, for the whole of a turn and for whoever opens the game again. */
   #explain(side: Side, missions: readonly Mission[]): void {
     const { game, state } = this.#session;
     const { turn } = game.view(state, null);
-    const before = this.plan?.side === side && this.plan.turn === turn ? this.plan.missions : [];
-    this.plan = { side, turn, missions: [...before, ...missions] };
+    this.plan = withMissions(this.plan, { side, turn, missions });
+    this.#note.write(JSON.stringify(this.plan));
   }
 
   #fail(why: string): void {

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { playerName, type Level } from '../../ai/names.ts';
+import type { Mission } from '../../ai/plan.ts';
 import { decided } from '../../ai/player.ts';
 import { gameById } from '../../games/all.ts';
 import type { BaseAction } from '../../kernel/game.ts';
@@ -9,6 +10,7 @@ import { Session } from '../../seat/session.ts';
 import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { Computers } from './computers.svelte.ts';
+import type { PlanNote } from './kept-plan.ts';
 import type { Mind } from './mind.ts';
 import { seatAt } from './seat.ts';
 import { thinkingOf, type Answer, type Asked } from './thinking.ts';
@@ -49,18 +51,31 @@ class Thinker implements Mind {
 
 /** Answers what the test says, when it says so. */
 class Told extends Thinker {
-  answer: (actions: readonly BaseAction[]) => void = () => {};
+  answer: (actions: readonly BaseAction[], missions?: readonly Mission[]) => void = () => {};
 
   override ask(asked: Asked): Promise<Answer> {
     this.asked.push(asked);
     return new Promise((resolve) => {
-      this.answer = (actions) => resolve({ actions, missions: [], attacks: [], fears: [] });
+      this.answer = (actions, missions = []) => resolve({ actions, missions, attacks: [], fears: [] });
     });
   }
 }
 
-function playing(session: Session, mind: Mind): Computers {
-  const computers = new Computers(session, mind, () => 'at-once');
+/** A remark beside a game, in memory. */
+class Note implements PlanNote {
+  text: string | null = null;
+
+  read(): string | null {
+    return this.text;
+  }
+
+  write(text: string): void {
+    this.text = text;
+  }
+}
+
+function playing(session: Session, mind: Mind, note = new Note()): Computers {
+  const computers = new Computers(session, mind, () => 'at-once', note);
   onTestFinished(() => computers.leave());
   void computers.run();
   return computers;
@@ -158,6 +173,27 @@ describe('computers at a table', () => {
     computers.goOn();
     await vi.waitUntil(() => mind.asked.length === 3, UNTIL);
     expect(session.actions.at(-1)?.by).toBe('allied');
+  });
+
+  it('explain their newest turn to whoever opens the game again, each mission once', async () => {
+    const session = sessionOf({ allied: 'recruit' });
+    const [mind, note] = [new Told(), new Note()];
+    const computers = playing(session, mind, note);
+    await vi.waitUntil(() => mind.asked.length === 1, UNTIL);
+    const move = { by: 'allied', type: 'move', unit: 'B-44/15' };
+    const take: Mission = { tactic: 'take', units: ['B-44/15'], to: '2010' };
+    const hold: Mission = { tactic: 'hold', units: ['B-46/15'], to: '1111' };
+    mind.answer([move, move], [take]);
+    await vi.waitUntil(() => mind.asked.length === 2, UNTIL);
+    mind.answer([move], [take, hold]);
+    await vi.waitUntil(() => computers.failure !== undefined, UNTIL);
+    const plan = { side: 'allied', turn: 14, missions: [take, hold] };
+    expect(computers.plan).toEqual(plan);
+    expect(playing(session, new Told(), note).plan).toEqual(plan);
+    for (const damaged of ['', '{', 'null', '[]', '{"side":"allied","turn":14}', note.text?.replace('take', 'fear')]) {
+      note.text = damaged ?? null;
+      expect(playing(session, new Told(), note).plan).toBeUndefined();
+    }
   });
 
   it('ask again where something came between, and say so when they cannot go on', async () => {
