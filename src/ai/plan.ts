@@ -56,6 +56,14 @@ export interface Plan {
 
 export const emptyPlan = (): Plan => ({ missions: [], attacks: new Map(), fears: new Map() });
 
+/** Adds a part to a plan: units that do the same in the same place are told together. */
+export function addMission(missions: Mission[], mission: Mission): void {
+  const same = missions.findIndex(({ tactic, to }) => tactic === mission.tactic && to === mission.to);
+  const before = missions[same];
+  if (before) missions[same] = { ...before, units: [...new Set([...before.units, ...mission.units])] };
+  else missions.push(mission);
+}
+
 /** The attacks that gain most. */
 export const bestOfAttacks = ({ attacks }: Plan, most: number): Considered[] =>
   [...(attacks?.values() ?? [])].sort((a, b) => b.worth - a.worth || a.target.localeCompare(b.target)).slice(0, most);

@@ -1,20 +1,16 @@
 import type { AttackPlan } from '../../wargame/search/contract.ts';
-import type { Tactic } from '../plan.ts';
+import { addMission, type Tactic } from '../plan.ts';
 import type { Desk } from './desk.ts';
 import { chancesOf } from './odds.ts';
 
 const idOf = ({ game }: Desk, u: number): string => game.counters[u]?.id ?? '';
 
-/** Tells whoever has asked for the plan what these units are to do; units that do the same in the same place are told together. */
+/** Tells whoever has asked for the plan what these units are to do. */
 export function tellMission(desk: Desk, tactic: Tactic, units: readonly number[], hex = -1): void {
   if (!desk.plan || units.length === 0) return;
   const to = desk.grid.names[hex];
   const ids = units.map((u) => idOf(desk, u));
-  const { missions } = desk.plan;
-  const same = missions.findIndex((one) => one.tactic === tactic && one.to === to);
-  const before = missions[same];
-  if (before) missions[same] = { ...before, units: [...new Set([...before.units, ...ids])] };
-  else missions.push({ tactic, units: ids, ...(to === undefined ? {} : { to }) });
+  addMission(desk.plan.missions, { tactic, units: ids, ...(to === undefined ? {} : { to }) });
 }
 
 /** Tells whoever has asked for the plan that an attack from this position was thought about, and what it is expected to gain. */

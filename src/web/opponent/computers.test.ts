@@ -185,9 +185,9 @@ describe('computers at a table', () => {
     const hold: Mission = { tactic: 'hold', units: ['B-46/15'], to: '1111' };
     mind.answer([move, move], [take]);
     await vi.waitUntil(() => mind.asked.length === 2, UNTIL);
-    mind.answer([move], [take, hold]);
+    mind.answer([move], [take, hold, { ...take, units: ['B-46/15'] }]);
     await vi.waitUntil(() => computers.failure !== undefined, UNTIL);
-    const plan = { side: 'allied', turn: 14, missions: [take, hold] };
+    const plan = { side: 'allied', turn: 14, missions: [{ ...take, units: ['B-44/15', 'B-46/15'] }, hold] };
     expect(computers.plan).toEqual(plan);
     expect(playing(session, new Told(), note).plan).toEqual(plan);
     for (const damaged of ['', '{', 'null', '[]', '{"side":"allied","turn":14}', note.text?.replace('take', 'fear')]) {

@@ -1,4 +1,4 @@
-import type { Mission } from '../../ai/plan.ts';
+import { addMission, type Mission } from '../../ai/plan.ts';
 import type { Side } from '../../kernel/game.ts';
 import { isTactic } from '../../text/plan/index.ts';
 
@@ -15,13 +15,10 @@ export interface PlanNote {
   write(text: string): void;
 }
 
-const sameMission = (a: Mission, b: Mission): boolean =>
-  a.tactic === b.tactic && a.to === b.to && a.units.join() === b.units.join();
-
-/** The plan with further missions of the same turn: one that is decided on again is told once. */
+/** The plan with further missions of the same turn. */
 export function withMissions(plan: TurnPlan | undefined, { side, turn, missions }: TurnPlan): TurnPlan {
   const all = plan?.side === side && plan.turn === turn ? [...plan.missions] : [];
-  for (const mission of missions) if (!all.some((before) => sameMission(before, mission))) all.push(mission);
+  for (const mission of missions) addMission(all, mission);
   return { side, turn, missions: all };
 }
 
