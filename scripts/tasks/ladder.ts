@@ -1,122 +1,87 @@
-// npm run ladder -- [--quick] [--game ID]: how the levels of computer players stand against each other, game by game, in the longest scenario
-// of each. Writes docs/ladder.md, down to its list of what was tried; --quick plays fewer pairs, writes nothing, and ends with status 1
-// when a level is not above the one below it.
+// npm run ladder -- [--quick] [--game ID] [--minutes N]: how the levels of computer players stand against each other, game by game, in the longest
+// scenario of each. A run goes on where the last one stopped (docs/ladder.json), the meetings with the fewest pairs first, for N minutes or until all are
+// over, and writes docs/ladder.md down to its remarks. --quick plays fewer pairs, keeps and writes nothing, and ends with status 1 when a level is not above
+// the one below it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LEVEL_NAMES } from '../../src/ai/names.ts';
-import { pairsOf, summarisePairs, type PairSummary } from '../../src/cli/simulate/pairs.ts';
-import { rate, type Meeting } from '../../src/cli/simulate/rating.ts';
-import type { Estimate, Finished } from '../../src/cli/simulate/summary.ts';
-import { seeded } from '../../src/kernel/random.ts';
-import type { Wargame } from '../../src/wargame/wargame.ts';
+import { GAMES } from '../../src/games/all.ts';
 import { root } from '../common.mjs';
-import { gamesNamed, playGames, shareText, withError } from '../played.ts';
+import {
+  isAsBefore,
+  isOver,
+  keep,
+  meetingsOf,
+  MEETINGS,
+  met,
+  mostWanted,
+  playOn,
+  summarised,
+} from '../ladder/meetings.ts';
+import type { Length, Meeting } from '../ladder/meetings.ts';
+import { HEAD, ratingsOf, reportOf, rowOf } from '../ladder/report.ts';
+import { gamesNamed } from '../played.ts';
 
 const DOCUMENT = join(root, 'docs/ladder.md');
-/** Where the list of what was tried begins, which people write. */
-const BY_HAND = '\n## Tried\n';
-const SEED = 'ladder';
+/** Where the part begins that people write. */
+const BY_HAND = '\n## Remarks\n';
+const FULL: Length = { least: 60, most: 160, batch: 2 };
+const QUICK: Length = { least: 8, most: 16, batch: 4 };
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, game: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    game: { type: 'string' },
+    minutes: { type: 'string', default: 'Infinity' },
+  },
+});
 const asked = gamesNamed(values.game);
-/** Pairs that are played in any case, and at most; between them until the interval of the share is clear of one half. */
-const [LEAST, MOST, BATCH] = values.quick ? [8, 16, 4] : [60, 160, 10];
-/** The strongest level thinks for seconds a turn: too long for few minutes. */
-const LEVELS = values.quick ? LEVEL_NAMES.filter((level) => level !== 'veteran') : LEVEL_NAMES;
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) throw new Error(`--minutes wants a number above 0, not ${values.minutes}.`);
 
-interface Met {
-  game: Wargame;
-  better: string;
-  worse: string;
-  summary: PairSummary;
-  meeting: Meeting;
-}
-
-async function meet(game: Wargame, second: number): Promise<Met> {
-  const [worse, better] = LEVELS.slice(second - 1) as [string, string];
-  const players = [better, worse] as [string, string];
-  const scenario = game.scenarios.at(-1)?.id ?? '';
-  const played: Finished[] = [];
-  for (let batch = 0; ; batch++) {
-    const job = { game: game.id, scenario, players, seed: `${SEED}-${batch}`, games: 2 * BATCH, isPaired: true };
-    const results = await playGames(game, job);
-    played.push(...results.map((one) => ({ ...one, index: batch * 2 * BATCH + one.index })));
-    const summary = summarisePairs(game.sides, players, played);
-    const [low, , high] = summary.share[better] as [number, number, number];
-    if (summary.pairs < LEAST || (low <= 0.5 && high >= 0.5 && summary.pairs < MOST)) continue;
-    const scores = pairsOf(game.sides, played).map(({ score }) => score);
-    return { game, better, worse, summary, meeting: { first: second, second: second - 1, scores } };
-  }
-}
-
-function rowOf({ game, better, worse, summary }: Met): string {
-  const seconds = summary.seconds[better] as { median: number; p95: number };
-  const cells = [
-    `${game.id}, ${game.scenarios.at(-1)?.id ?? ''}`,
-    `${better} against ${worse}`,
-    `${summary.won[better]} of ${summary.pairs}${summary.tied > 0 ? `, ${summary.tied} even` : ''}`,
-    shareText(summary.share[better] as [number, number, number]),
-    ...[summary.margin, summary.adjusted].map((of) => withError(of[better] as Estimate)),
-    `${seconds.median.toFixed(2)} / ${seconds.p95.toFixed(2)}`,
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
-function ratingsOf(name: string, meetings: readonly Meeting[]): string {
-  const cells = rate(LEVELS.length, meetings, seeded(1))
-    .slice(1)
-    .map(({ elo, low, high }) => `${elo.toFixed(0)} (${low.toFixed(0)} – ${high.toFixed(0)})`);
-  return `| ${[name, ...cells].join(' | ')} |`;
-}
-
-const met: Met[] = [];
-const HEAD = `| game | levels | pairs won | share (95 %) | margin a pair | luck-adjusted | turn, s: median / 95 % |
-|---|---|---|---|---|---|---|`;
-process.stdout.write(`${HEAD}\n`);
-for (const game of asked) {
-  for (let second = 1; second < LEVELS.length; second++) {
-    const one = await meet(game, second);
-    met.push(one);
-    process.stdout.write(`${rowOf(one)}\n`);
-  }
-}
-const games = [...new Set(met.map(({ game }) => game))];
-const ratings = [
-  `| game | ${LEVELS.slice(1).join(' | ')} |`,
-  `|${'---|'.repeat(LEVELS.length)}`,
-  ...games.map((game) =>
-    ratingsOf(
-      game.id,
-      met.filter((one) => one.game === game).map(({ meeting }) => meeting),
-    ),
-  ),
-  ratingsOf(
-    'all',
-    met.map(({ meeting }) => meeting),
-  ),
-].join('\n');
-process.stdout.write(`\n${ratings}\n`);
-const isInOrder = met.every(({ better, summary }) => (summary.share[better]?.[1] ?? 0) > 0.5);
-if (!values.quick && values.game === undefined) write();
-if (!isInOrder) {
-  process.stdout.write('\nNot every level is above the one below it.\n');
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const compared = values.quick ? await quickly() : await goOn();
+if (compared.some((meeting) => (summarised(meeting).share[meeting.better]?.[1] ?? 0) <= 0.5)) {
+  say('\nNot every level is above the one below it.');
   process.exitCode = 1;
 }
 
-function write(): void {
-  const before = readFileSync(DOCUMENT, 'utf8');
-  const text = `# Ladder
+/** Few pairs of all levels but the strongest, who thinks for seconds a turn. */
+async function quickly(): Promise<Meeting[]> {
+  say(HEAD);
+  const meetings: Meeting[] = [];
+  for (const { id } of asked)
+    for (const [better, worse] of MEETINGS) {
+      if (better === 'veteran') continue;
+      const meeting = met(id, better, worse);
+      while (!isOver(meeting, QUICK)) await playOn(meeting, QUICK);
+      meetings.push(meeting);
+      say(rowOf(meeting, QUICK));
+    }
+  say(`\n${ratingsOf(meetings)}`);
+  return meetings;
+}
 
-How the levels of computer players stand against each other, by \`npm run ladder\`. A pair is two games on the same dice with the sides exchanged; it is won by wins, then by the margin
-in what decides the game; luck-adjusted is the margin less what the dice gave (src/ai/luck.ts); ± is one standard error. ${LEAST} pairs are played, then more until the interval of the share is clear of one half, ${MOST} at most.
-
-${HEAD}
-${met.map(rowOf).join('\n')}
-
-Ratings above \`${LEVELS[0]}\` on Elo's scale (Bradley–Terry, 95 % by bootstrap over the pairs):
-
-${ratings}
-`;
-  writeFileSync(DOCUMENT, text + before.slice(before.indexOf(BY_HAND)));
+/** Goes on until the time is over, with what is kept only where its first pairs still come out the same; those meetings that are over. */
+async function goOn(): Promise<Meeting[]> {
+  const until = performance.now() + 60_000 * minutes;
+  const all = meetingsOf(GAMES);
+  const wanted = all.filter(({ game }) => asked.some(({ id }) => id === game));
+  const holding = new Set<Meeting>();
+  for (;;) {
+    const meeting = mostWanted(wanted, FULL, holding);
+    if (!meeting || performance.now() > until) break;
+    if (!holding.has(meeting) && meeting.pairs.length > 0 && !(await isAsBefore(meeting, FULL))) {
+      say(`${meeting.game}: ${meeting.better} or ${meeting.worse} plays otherwise than before, so they begin anew.`);
+      Object.assign(meeting, met(meeting.game, meeting.better, meeting.worse));
+    }
+    holding.add(meeting);
+    if (isOver(meeting, FULL)) continue;
+    await playOn(meeting, FULL);
+    say(rowOf(meeting, FULL));
+    keep(all);
+    const before = readFileSync(DOCUMENT, 'utf8');
+    writeFileSync(DOCUMENT, reportOf(all, FULL) + before.slice(before.indexOf(BY_HAND)));
+  }
+  return wanted.filter((meeting) => isOver(meeting, FULL));
 }

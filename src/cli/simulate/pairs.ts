@@ -47,12 +47,28 @@ const winOf = (sides: readonly string[], { outcome: { winner } }: Finished): num
   winner === undefined ? 0 : winner === sides[0] ? 1 : -1;
 
 /** What the pairs say of two levels, in the order in which they were named. */
-export function summarisePairs(
+export const summarisePairs = (
   sides: readonly string[],
-  [first, second]: readonly [string, string],
+  players: readonly [string, string],
   played: readonly Played[],
+): PairSummary => summaryOf(players, pairsOf(sides, played), turnsOf(played));
+
+/** The seconds that each of two levels, in the order in which they were named, took over turns of its own. */
+export function turnsOf(played: readonly Played[]): [number[], number[]] {
+  const turns: [number[], number[]] = [[], []];
+  for (const each of played) {
+    if (!('thought' in each)) continue;
+    each.thought.forEach((list, side) => turns[seatOf(PAIRED, each.index, side) === 0 ? 0 : 1].push(...list));
+  }
+  return turns;
+}
+
+/** The same from pairs, and from the seconds that each level took over turns of its own. */
+export function summaryOf(
+  [first, second]: readonly [string, string],
+  pairs: readonly Pair[],
+  turns: readonly [readonly number[], readonly number[]],
 ): PairSummary {
-  const pairs = pairsOf(sides, played);
   const n = pairs.length;
   const count = (score: Pair['score']): number => pairs.filter((pair) => pair.score === score).length;
   const [won, tied, lost] = [count(1), count(0.5), count(0)];
@@ -65,14 +81,10 @@ export function summarisePairs(
     const { mean, error } = meanAndError(values);
     return { [first]: { mean, error }, [second]: { mean: -mean, error } };
   };
-  const secondsOf = (seat: number) => {
-    const turns = played.flatMap((each) =>
-      'thought' in each
-        ? each.thought.flatMap((list, side) => (seatOf(PAIRED, each.index, side) === seat ? list : []))
-        : [],
-    );
-    return { median: toMillis(quantile(turns, 0.5)), p95: toMillis(quantile(turns, 0.95)) };
-  };
+  const secondsOf = (seconds: readonly number[]) => ({
+    median: toMillis(quantile(seconds, 0.5)),
+    p95: toMillis(quantile(seconds, 0.95)),
+  });
   return {
     pairs: n,
     won: { [first]: won, [second]: lost },
@@ -80,7 +92,7 @@ export function summarisePairs(
     share: { [first]: shareOf(won), [second]: shareOf(lost) },
     margin: both(pairs.map(({ margin }) => margin)),
     adjusted: both(pairs.map(({ adjusted }) => adjusted)),
-    seconds: { [first]: secondsOf(0), [second]: secondsOf(1) },
+    seconds: { [first]: secondsOf(turns[0]), [second]: secondsOf(turns[1]) },
   };
 }
 
