@@ -85,24 +85,27 @@ export function isInRange(
 }
 
 export function reachOf(desk: Desk, state: object, u: number, mode?: string): Map<number, number> {
-  const { game, grid, doctrine } = desk;
+  const { game, grid } = desk;
   const { hexes, costs, count } = game.search.destinations(state, u, makeDestinations(grid.size), mode);
+  const fits = roomFor(desk, state, u);
   const found = new Map<number, number>();
   for (let i = 0; i < count; i++) {
     const hex = hexes[i] as number;
-    if (doctrine.crowd === Infinity || hasRoom(desk, state, u, hex)) found.set(hex, costs[i] as number);
+    if (fits(hex)) found.set(hex, costs[i] as number);
   }
   return found;
 }
 
-/** Would nobody be lost for want of room if the unit stood there? */
-function hasRoom({ game, doctrine, sideOf, own }: Desk, state: object, unit: number, hex: number): boolean {
-  const hexes = game.search.hexes(state);
+/** Would nobody be lost for want of room if the unit stood in this hex? */
+function roomFor({ game, doctrine, grid, sideOf, own }: Desk, state: object, unit: number): (hex: number) => boolean {
+  if (doctrine.crowd === Infinity) return () => true;
   const steps = game.search.steps(state);
-  let there = steps[unit] as number;
-  for (let u = 0; u < hexes.length; u++)
-    if (hexes[u] === hex && u !== unit && sideOf[u] === own) there += steps[u] as number;
-  return there <= doctrine.crowd;
+  const others = new Uint16Array(grid.size);
+  game.search.hexes(state).forEach((hex, u) => {
+    if (hex >= 0 && u !== unit && sideOf[u] === own) others[hex] = (others[hex] as number) + (steps[u] as number);
+  });
+  const room = doctrine.crowd - (steps[unit] as number);
+  return (hex) => (others[hex] as number) <= room;
 }
 
 /** Makes a move in a position of the march; whether it could be made. */
