@@ -163,8 +163,9 @@ export class Computers {
     else await nextTask();
   }
 
-  /** Keeps what it has in mind, for the whole of a turn and for whoever opens the game again. */
+  /** Keeps what it has in mind, for the whole of a turn and for whoever opens the game again. What only answers the enemy is no new plan. */
   #explain(side: Side, missions: readonly Mission[]): void {
+    if (missions.length === 0) return;
     const { game, state } = this.#session;
     const { turn } = game.view(state, null);
     this.plan = withMissions(this.plan, { side, turn, missions });

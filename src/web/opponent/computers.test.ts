@@ -196,6 +196,19 @@ describe('computers at a table', () => {
     }
   });
 
+  it('go on explaining their newest turn while they only answer the enemy in the next', async () => {
+    const [mind, note] = [new Told(), new Note()];
+    const before = { side: 'allied', turn: 13, missions: [{ tactic: 'hold', units: ['B-46/15'], to: '1111' }] };
+    note.text = JSON.stringify(before);
+    const computers = playing(sessionOf({ allied: 'recruit' }), mind, note);
+    await vi.waitUntil(() => mind.asked.length === 1, UNTIL);
+    const move = { by: 'allied', type: 'move', unit: 'B-44/15' };
+    mind.answer([move]);
+    await vi.waitUntil(() => mind.asked.length === 2, UNTIL);
+    expect(computers.plan).toEqual(before);
+    expect(note.read()).toBe(JSON.stringify(before));
+  });
+
   it('ask again where something came between, and say so when they cannot go on', async () => {
     const session = sessionOf({ allied: 'recruit' });
     const mind = new Told();
