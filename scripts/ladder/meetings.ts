@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Level } from '../../src/ai/names.ts';
 import { writeWhole } from '../../src/cli/records/write.ts';
 import { pairsOf, summaryOf, turnsOf, type Pair, type PairSummary } from '../../src/cli/simulate/pairs.ts';
-import { GAMES } from '../../src/games/all.ts';
+import { gameById, GAMES } from '../../src/games/all.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { root } from '../common.mjs';
 import { playGames } from '../played.ts';
@@ -60,7 +60,10 @@ export const mostWanted = (
     .filter((one) => !isOver(one, length) || !holding.has(one))
     .toSorted((one, other) => one.pairs.length - other.pairs.length)[0];
 
-export const scenarioOf = (game: Wargame): string => game.scenarios.at(-1)?.id ?? '';
+/** The longest scenario of its game. */
+export const scenarioOf = (meeting: Meeting): string => gameOf(meeting).scenarios.at(-1)?.id ?? '';
+
+const gameOf = ({ game }: Meeting): Wargame => gameById(game) as Wargame;
 
 /** The next pairs of a meeting, on all processors. Their dice depend on how many there were before, so that going on gives what one run would have given. */
 export async function playOn(meeting: Meeting, length: Length): Promise<void> {
@@ -81,11 +84,12 @@ export async function isAsBefore(meeting: Meeting, length: Length): Promise<bool
   return JSON.stringify(pairs) === JSON.stringify(meeting.pairs.slice(0, pairs.length));
 }
 
-async function playBatch({ game: id, better, worse }: Meeting, number: number, { batch }: Length) {
-  const game = GAMES.find((one) => one.id === id) as Wargame;
-  const players = [better, worse];
-  const job = { game: id, scenario: scenarioOf(game), players, seed: `ladder-${number}`, games: 2 * batch };
-  const played = await playGames(game, { ...job, isPaired: true });
+async function playBatch(meeting: Meeting, number: number, { batch }: Length) {
+  const game = gameOf(meeting);
+  const players = [meeting.better, meeting.worse];
+  const seed = `ladder-${number}`;
+  const job = { game: game.id, scenario: scenarioOf(meeting), players, seed, games: 2 * batch, isPaired: true };
+  const played = await playGames(game, job);
   return { pairs: pairsOf(game.sides, played), turns: turnsOf(played) };
 }
 
@@ -102,10 +106,10 @@ const FILE = join(root, 'docs/ladder.json');
 export const keep = (meetings: readonly Meeting[]): void =>
   writeWhole(FILE, `[\n${meetings.map((meeting) => JSON.stringify(meeting)).join(',\n')}\n]\n`);
 
-/** All meetings of these games, with what earlier runs have kept of them. */
-export function meetingsOf(games: readonly Wargame[]): Meeting[] {
+/** The meetings of all games, with what earlier runs have kept of them. */
+export function allMeetings(): Meeting[] {
   const kept = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Meeting[]) : [];
-  return games.flatMap(({ id }) =>
+  return GAMES.flatMap(({ id }) =>
     MEETINGS.map(([better, worse]) => {
       const isIt = (one: Meeting): boolean => one.game === id && one.better === better && one.worse === worse;
       return kept.find(isIt) ?? met(id, better, worse);

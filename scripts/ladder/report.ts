@@ -1,9 +1,7 @@
 import { LEVEL_NAMES } from '../../src/ai/names.ts';
 import { rate, type Meeting as Scores } from '../../src/cli/simulate/rating.ts';
 import type { Estimate } from '../../src/cli/simulate/summary.ts';
-import { GAMES } from '../../src/games/all.ts';
 import { seeded } from '../../src/kernel/random.ts';
-import type { Wargame } from '../../src/wargame/wargame.ts';
 import { shareText, withError } from '../played.ts';
 import { isOver, scenarioOf, summarised, type Length, type Meeting } from './meetings.ts';
 
@@ -11,11 +9,11 @@ export const HEAD = `| game | levels | pairs won | share (95 %) | margin a pair 
 |---|---|---|---|---|---|---|`;
 
 export function rowOf(meeting: Meeting, length: Length): string {
-  const { game: id, better, worse } = meeting;
+  const { game, better, worse } = meeting;
   const summary = summarised(meeting);
   const seconds = summary.seconds[better] as { median: number; p95: number };
   const cells = [
-    `${id}, ${scenarioOf(GAMES.find((game) => game.id === id) as Wargame)}`,
+    `${game}, ${scenarioOf(meeting)}`,
     `${better} against ${worse}`,
     `${summary.won[better]} of ${summary.pairs}${summary.tied > 0 ? `, ${summary.tied} even` : ''}${isOver(meeting, length) ? '' : ', goes on'}`,
     shareText(summary.share[better] as [number, number, number]),
@@ -27,24 +25,15 @@ export function rowOf(meeting: Meeting, length: Length): string {
 
 /** Ratings in each game and in all, of the levels that have met anybody, where somebody has met the lowest, above whom they count. */
 export function ratingsOf(meetings: readonly Meeting[]): string {
-  const games = [
-    ...new Set(
-      meetings.filter(({ pairs, worse }) => pairs.length > 0 && worse === LEVEL_NAMES[0]).map(({ game }) => game),
-    ),
-  ];
-  const played = meetings.filter(({ pairs, game }) => pairs.length > 0 && games.includes(game));
-  const rows = [
-    ...games.map((game) =>
-      ratingRow(
-        game,
-        played.filter((one) => one.game === game),
-      ),
-    ),
-    ratingRow('all', played),
-  ];
-  return [`| game | ${LEVEL_NAMES.slice(1).join(' | ')} |`, `|${'---|'.repeat(LEVEL_NAMES.length)}`, ...rows].join(
-    '\n',
-  );
+  const met = meetings.filter(({ pairs }) => pairs.length > 0);
+  const games = met.filter(({ worse }) => worse === LEVEL_NAMES[0]).map(({ game }) => game);
+  const inGames = (some: readonly string[]): Meeting[] => met.filter(({ game }) => some.includes(game));
+  return [
+    `| game | ${LEVEL_NAMES.slice(1).join(' | ')} |`,
+    `|${'---|'.repeat(LEVEL_NAMES.length)}`,
+    ...games.map((game) => ratingRow(game, inGames([game]))),
+    ratingRow('all', inGames(games)),
+  ].join('\n');
 }
 
 function ratingRow(name: string, meetings: readonly Meeting[]): string {

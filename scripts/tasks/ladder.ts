@@ -1,17 +1,16 @@
 // npm run ladder -- [--quick] [--game ID] [--minutes N]: how the levels of computer players stand against each other, game by game, in the longest
 // scenario of each. A run goes on where the last one stopped (docs/ladder.json), the meetings with the fewest pairs first, for N minutes or until all are
-// over, and writes docs/ladder.md down to its remarks. --quick plays fewer pairs, keeps and writes nothing, and ends with status 1 when a level is not above
-// the one below it.
+// over, and writes docs/ladder.md down to its remarks. --quick plays fewer pairs, and keeps and writes nothing. Either ends with status 1 when a level is not
+// above the one that it met.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { GAMES } from '../../src/games/all.ts';
 import { root } from '../common.mjs';
 import {
+  allMeetings,
   isAsBefore,
   isOver,
   keep,
-  meetingsOf,
   MEETINGS,
   met,
   mostWanted,
@@ -65,7 +64,7 @@ async function quickly(): Promise<Meeting[]> {
 /** Goes on until the time is over, with what is kept only where its first pairs still come out the same; those meetings that are over. */
 async function goOn(): Promise<Meeting[]> {
   const until = performance.now() + 60_000 * minutes;
-  const all = meetingsOf(GAMES);
+  const all = allMeetings();
   const wanted = all.filter(({ game }) => asked.some(({ id }) => id === game));
   const holding = new Set<Meeting>();
   for (;;) {
