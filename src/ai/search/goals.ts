@@ -19,9 +19,6 @@ export interface Goal {
   units: number;
 }
 
-/** Units whose way is looked at. */
-const WALKERS = 16;
-
 /** Bridges that are down, for those who can mend them: the more units have to cross one next, the more it is worth. */
 export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]): Goal[] {
   const { game, doctrine, grid, side, own, sideOf } = desk;
@@ -33,13 +30,11 @@ export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]
   const down = new Map(
     game.tableView(state, side).down.map((ends) => [ends.join('-'), ends.map((name) => knownHex(grid, name))]),
   );
-  const marches = marchesOf(desk, state);
-  const first = standing
-    .map((u) => ({ u, from: hexes[u] as number, turns: marches.turns(main, u, hexes[u] as number) }))
-    .sort((a, b) => a.turns - b.turns || a.u - b.u);
+  if (down.size === 0) return [];
   const waiting = new Map<string, number>();
-  for (const { u, from } of first.slice(0, WALKERS)) {
-    const bridge = firstBridge(desk, marches, main, u, from);
+  for (const u of standing) {
+    const march = marchFor(desk, state, main.hexes, u);
+    const bridge = firstBridge(desk, march, hexes[u] as number, brokenFor(desk, state, u));
     if (bridge && down.has(bridge)) waiting.set(bridge, (waiting.get(bridge) ?? 0) + 1);
   }
   return [...waiting].map(([bridge, units]) => {
@@ -49,16 +44,17 @@ export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]
   });
 }
 
-/** The first hexside on the way to a goal that costs as much as mending a bridge, named by its hexes. */
-function firstBridge(desk: Desk, marches: Marches, goal: Goal, unit: number, from: number): string | undefined {
-  const { grid, doctrine } = desk;
+/** The first hexside on the way to the goals of a march that costs as much as mending a bridge, named by its hexes. */
+function firstBridge({ grid }: Desk, march: Uint16Array, from: number, broken: number): string | undefined {
   for (let hex = from; ;) {
-    const turns = marches.turns(goal, unit, hex);
-    const next = neighboursOf(grid, hex).toSorted(
-      (a, b) => marches.turns(goal, unit, a) - marches.turns(goal, unit, b) || a - b,
-    )[0];
-    if (next === undefined || marches.turns(goal, unit, next) >= turns) return undefined;
-    if (turns - marches.turns(goal, unit, next) >= doctrine.mending - 1e-9)
+    let next = hex;
+    // No step costs more than mending: a hex that lies nearer by more is beyond what nobody crosses here.
+    for (const near of neighboursOf(grid, hex)) {
+      const isOnWay = (march[hex] as number) - (march[near] as number) <= broken;
+      if (isOnWay && (march[near] as number) < (march[next] as number)) next = near;
+    }
+    if (next === hex) return undefined;
+    if ((march[hex] as number) - (march[next] as number) === broken)
       return [grid.names[hex] as string, grid.names[next] as string].sort().join('-');
     hex = next;
   }
@@ -120,10 +116,13 @@ export const partsOf = (desk: Desk, state: object, unit: number): number =>
 
 /** What it costs a unit to come from each hex to the nearest of these, over bridges that can be mended too. */
 export function marchFor(desk: Desk, state: object, hexes: readonly number[], unit: number): Uint16Array {
-  const { game, doctrine } = desk;
-  const broken = doctrine.mending > 0 ? Math.round(doctrine.mending * partsOf(desk, state, unit)) : undefined;
-  return game.search.march(state, unit, hexes, broken);
+  const broken = desk.doctrine.mending > 0 ? brokenFor(desk, state, unit) : undefined;
+  return desk.game.search.march(state, unit, hexes, broken);
 }
+
+/** Parts of points that mending a bridge is counted as to a unit that waits for it. */
+const brokenFor = (desk: Desk, state: object, unit: number): number =>
+  Math.round(desk.doctrine.mending * partsOf(desk, state, unit));
 
 /** Who has to be driven off a place before the other side gets its points: its holder, of a place that nobody holds whoever has nothing to get there; else -1. */
 export function keeperOf({ holder, points: [first, second] }: Stake): number {
@@ -132,19 +131,19 @@ export function keeperOf({ holder, points: [first, second] }: Stake): number {
   return second === 0 ? 1 : -1;
 }
 
-/** Marches to goals, each worked out once for all units of a kind. */
+/** Marches to goals, each looked up once for a unit. */
 export interface Marches {
   turns(goal: Goal, unit: number, hex: number): number;
 }
 
 export function marchesOf(desk: Desk, state: object): Marches {
-  const { game, farFrom } = desk;
-  const known = new Map<string, Uint16Array>();
+  const { farFrom } = desk;
+  const known = new Map<Goal, Map<number, Uint16Array>>();
   const fieldOf = (goal: Goal, unit: number): Uint16Array => {
-    const { type, side, size } = game.counters[unit] as (typeof game.counters)[number];
-    const key = `${goal.stake.item} ${goal.hexes[0]} ${side} ${type} ${size}`;
-    let field = known.get(key);
-    if (!field) known.set(key, (field = marchFor(desk, state, goal.hexes, unit)));
+    let fields = known.get(goal);
+    if (!fields) known.set(goal, (fields = new Map()));
+    let field = fields.get(unit);
+    if (!field) fields.set(unit, (field = marchFor(desk, state, goal.hexes, unit)));
     return field;
   };
   return {

@@ -269,8 +269,10 @@ function needOf({ own, enemy }: Desk, { stake, threat }: Goal): number {
 function towards(march: March, marches: Marches, goal: Goal, unit: number, from: number): Move | undefined {
   const { desk, enemies, modes } = march;
   const wanted = new Set(desk.doctrine.forced && isOutmatched(march, unit) ? [] : goal.hexes);
+  // Builders go as near to the enemy as others cover them.
+  const cover = goal.forBuilders ? unitsByHex(desk, march.state, desk.own) : undefined;
   const priceOf = (hex: number): number => {
-    const contact = around(desk, hex).some((near) => enemies.has(near));
+    const contact = around(desk, hex).some((near) => enemies.has(near)) && !cover?.has(hex);
     return marches.turns(goal, unit, hex) + (contact && !wanted.has(hex) ? desk.doctrine.shy : 0);
   };
   let best: Move | undefined;

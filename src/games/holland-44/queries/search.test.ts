@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import { makeDestinations } from '../../../wargame/search/contract.ts';
 import { HOLLAND_44 as game } from '../index.ts';
-import { sit } from '../test-kit.ts';
 import { at } from '../play/play.ts';
 import { DONE } from '../position/state.ts';
 import { numberOf } from '../position/units.ts';
 import { hexNamed } from '../position/board.ts';
 import { marksOf } from '../position/position.ts';
+import { NO_PATH } from '../../../wargame/search/march.ts';
+import { neighboursOf } from '../../../hex/grid.ts';
+import { ALLOWED } from '../../../kernel/reason.ts';
+import { alone } from '../rules/08-movement/modes.ts';
+import { boundaryReason } from '../rules/23-special-units/special.ts';
+import { position, sit } from '../test-kit.ts';
 
 const MEN = '1/505/82';
 const BRIDGE = { '3010-3011': { river: 'canal', bridge: 'road', road: 'minor' } } as const;
@@ -33,4 +38,29 @@ it.each([
   expect(game.legal(wired)).toEqual(game.legal(before));
   expect(game.search.move(intact, numberOf(MEN), to)).toBe(true);
   expect([intact.hex[numberOf(MEN)], marksOf(at(intact), numberOf(MEN)) & DONE]).toEqual([to, DONE]);
+});
+
+/** The march of a battalion of 8th Corps to Eindhoven, over bridges that are down too: what it costs, and the hexes it leads through. */
+function marchOn(turn: number) {
+  const id = '23H/29/11';
+  const extra = { bridges: { '1306-1407': 'blown', '1307-1408': 'blown' } };
+  const state = position(turn, 'allied-movement', [[id, '1305']], { printed: true, extra }).state();
+  const p = at(state);
+  const { grid } = p.board;
+  const march = game.search.march(state, numberOf(id), [hexNamed(grid, '2608')], 40);
+  const way = [hexNamed(grid, '1305')];
+  for (;;) {
+    const last = way.at(-1) as number;
+    const next = neighboursOf(grid, last).find((hex) => (march[hex] as number) < (march[last] as number));
+    if (next === undefined) break;
+    way.push(next);
+  }
+  const cost = march[way[0] as number] as number;
+  return { cost, way, keeps: way.every((hex) => boundaryReason(p, alone(numberOf(id), 'normal'), hex) === ALLOWED) };
+}
+
+it('[H44-23.4-a] the march of a corps keeps to its side of the boundary as long as that holds', () => {
+  const [bound, free] = [marchOn(6), marchOn(7)];
+  expect([bound.keeps, bound.cost < NO_PATH, bound.way.length > 10]).toEqual([true, true, true]);
+  expect(bound.cost).toBeGreaterThan(free.cost);
 });

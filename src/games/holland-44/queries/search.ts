@@ -33,6 +33,7 @@ import { keys } from '../rules/05-bridges/keys.ts';
 import { pointsOf, stakes } from '../rules/26-victory/points.ts';
 import { lastTurn, waalTally } from '../rules/26-victory/victory.ts';
 import { leftBy, type Left } from '../rules/12-determined-defence/chances.ts';
+import { pastFor } from '../rules/23-special-units/special.ts';
 import { act, idOf } from '../position/actions.ts';
 import { copyState, type CombatFrame, type Mode, type MoveFrame, type State } from '../position/state.ts';
 import { UNITS } from '../position/units.ts';
@@ -74,26 +75,35 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
   march(s, unit, goals, broken = -1) {
     const p = at(s);
     const column = columnOf(p, unit);
-    const key = `${column} ${broken} ${goals.join()} ${downIn(p.s.bridges).text}`;
-    return marchesOver(p.board)(key, () => marchOver(p, column, goals, broken));
+    const past = pastFor(p, unit);
+    const key = `${column} ${broken} ${textOf(goals).text} ${downIn(p.s.bridges).text}`;
+    return marchesOver(past ?? p.board)(key, () => marchOver(p, column, goals, broken, past));
   },
   attack: (s, plan) => attackOf(at(s), plan),
   glance: (s, plan) => glanceOf(at(s), plan),
   attacksOn: (s) => (plan) => attackOf(at(s), plan),
 });
 
-/** Marches of a column to goals: they depend on the map, and on which bridges are down. */
-const marchesOver = cachedBy((_: Board) => cachedByText<Uint16Array>(MOST_MARCHES));
+/** Marches of a column to goals: they depend on the map, on which bridges are down, and on the boundaries of a corps while they hold (23.4). */
+const marchesOver = cachedBy((_: Board | Uint8Array) => cachedByText<Uint16Array>(MOST_MARCHES));
+const textOf = cachedBy((goals: readonly number[]) => ({ text: goals.join() }));
 const downIn = cachedBy((bridges: readonly number[]) => ({
   text: bridges.flatMap((how, span) => (isBroken(how) ? [span] : [])).join(),
 }));
 
-function marchOver(p: Position, column: Column, goals: readonly number[], broken: number): Uint16Array {
+function marchOver(
+  p: Position,
+  column: Column,
+  goals: readonly number[],
+  broken: number,
+  past: Uint8Array | undefined,
+): Uint16Array {
+  const { grid } = p.board;
   const cost = (side: number): number => {
+    if (past?.[Math.trunc(side / 6)] === 1 || past?.[grid.neighbours[side] as number] === 1) return -1;
     const now = terrainCost(p, column, side, 0);
     return now < 0 && isDown(p, side) ? broken : now;
   };
-  const { grid } = p.board;
   return marchTo(grid.neighbours, cost, goals, new Uint16Array(grid.size));
 }
 

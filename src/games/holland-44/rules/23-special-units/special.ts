@@ -20,23 +20,22 @@ const PAST_BOUNDARY = reason('23.4', 'past-boundary');
  * go no more than one hex past its boundary; nothing keeps them from attacking there.
  */
 export function boundaryReason(p: Position, mover: Mover, to: number): Reason {
-  if (mover.side !== ALLIED || p.s.turn > BOUNDARY.until) return ALLOWED;
-  const bound = mover.units.some((u) => {
-    const { corps } = unitOf(originOf(p, u));
-    return corps !== null && isPast(p.board, corps, to);
-  });
+  const bound = mover.units.some((u) => pastFor(p, u)?.[to] === 1);
   return bound ? PAST_BOUNDARY : ALLOWED;
 }
 
-/**
- * H44-23.4-a, H44-23.4-c: more than a hex beyond the sector of the corps, south of the line: north of it they are free,
- * and do not come back elsewhere.
- */
-const isPast = (board: Board, corps: Corps, hex: number): boolean => pastOf(board, corps)[hex] === 1;
+/** 23.4: 1 in the hexes that are past the boundary of a unit's corps; none for a unit that no boundary binds now. */
+export function pastFor(p: Position, u: number): Uint8Array | undefined {
+  const { side, corps } = unitOf(originOf(p, u));
+  return side === ALLIED && corps !== null && p.s.turn <= BOUNDARY.until ? pastOf(p.board, corps) : undefined;
+}
 
 const pastsOf = cachedBy((_: Board): Map<Corps, Uint8Array> => new Map());
 
-/** 1 in the hexes that are past the boundary of a corps: more than a hex beyond its sector, south of the line. */
+/**
+ * H44-23.4-a, H44-23.4-c: 1 in the hexes more than a hex beyond the sector of a corps, south of the line: north of it
+ * its units are free, and do not come back elsewhere.
+ */
 function pastOf(board: Board, corps: Corps): Uint8Array {
   const masks = pastsOf(board);
   let past = masks.get(corps);
