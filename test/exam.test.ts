@@ -49,6 +49,9 @@ test.each([
   ['holland-44/operations.json', 'H44-X-46'],
   ['siblings/reichswald.json', 'RW-X-10'],
   ['holland-44/fighting.json', 'H44-X-17'],
+  // Breakthroughs: on where the enemy reels, not into a town full of him.
+  ['holland-44/fighting.json', 'H44-X-19'],
+  ['holland-44/fighting.json', 'H44-X-26'],
   // Obstacles on the enemy's way.
   ['holland-44/operations.json', 'H44-X-42'],
   // The last turn: points that a move brings at once, and a city that the enemy can still come to.

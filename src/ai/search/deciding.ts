@@ -4,7 +4,7 @@ import { answer, combatOf } from './answering.ts';
 import { declare } from './declaring.ts';
 import { bestDemolition } from './bridges.ts';
 import { ordersOf, unitsByHex, type Desk, type Order, type Pull } from './desk.ts';
-import { bestBombardment, bestOverrun } from './fighting.ts';
+import { bestBombardment, bestBreakthrough, bestOverrun } from './fighting.ts';
 import { bestFlight } from './flights.ts';
 import { goalsOf, pullOf } from './goals.ts';
 import { planMarch } from './marching.ts';
@@ -67,6 +67,10 @@ export function* decide(desk: Desk, listed: readonly Order[], means: Means): Thi
     const overrun = bestOverrun(desk, orders);
     if (overrun) return overrun;
   }
+  if (types.has('breakthrough')) {
+    const breakthrough = bestBreakthrough(desk, orders);
+    if (breakthrough) return breakthrough;
+  }
   const fights = types.has('attack') || types.has('bombard');
   if (types.has('move')) {
     const marched = yield* means.march(desk, orders);
@@ -78,7 +82,10 @@ export function* decide(desk: Desk, listed: readonly Order[], means: Means): Thi
     const bombardment = bestBombardment(desk, orders);
     if (bombardment) return bombardment;
   }
-  if (!end) return [bestOf(desk, owed(desk, orders), pullNow(desk)).order];
+  if (!end) {
+    const rest = orders.filter(({ type }) => type !== 'breakthrough');
+    return [bestOf(desk, owed(desk, rest.length > 0 ? rest : orders), pullNow(desk)).order];
+  }
   const others = orders.filter(({ type }) => !HANDLED.has(type));
   if (others.length === 0) return [end];
   const pull = pullNow(desk);
@@ -164,6 +171,7 @@ export const HANDLED: ReadonlySet<string> = new Set([
   'attack',
   'bombard',
   'overrun',
+  'breakthrough',
   'fly',
   'nuclear',
   'break-down',

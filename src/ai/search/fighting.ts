@@ -1,7 +1,8 @@
 import type { BaseAction } from '../../kernel/game.ts';
-import { declare } from './declaring.ts';
+import { combatOf } from './answering.ts';
+import { declare, type Declaration } from './declaring.ts';
 import { ordersOf, targetIn, type Desk, type Order } from './desk.ts';
-import { groundOf } from './odds.ts';
+import { groundOf, type Ground } from './odds.ts';
 import { tellAttack, tellMission } from './telling.ts';
 
 /** An attack that may be begun now, with the orders that declare it and what it is expected to gain. */
@@ -35,29 +36,50 @@ export function candidates(desk: Desk, orders: readonly Order[]): Candidate[] {
 /** Units that ride over an enemy together. */
 const RIDERS = 4;
 
-/**
- * The attack of the movement phase that gains most, each by as few as may make it: it opens the way for others. Undefined when none is worth
- * it.
- */
+/** The attack of the movement phase that gains most, each by as few as may make it: it opens the way for others. Undefined when none is worth it. */
 export function bestOverrun(desk: Desk, orders: readonly Order[]): readonly BaseAction[] | undefined {
+  return bestBegun(desk, orders, 'overrun', (begun, target, ground) => {
+    for (let least = 1; least <= RIDERS; least++) {
+      const declared = declare(desk, begun(), target, ground, { least });
+      if (declared) return declared;
+    }
+    return undefined;
+  });
+}
+
+/** The attack that gains most of a group that breaks through, by those who are in it. Undefined when none is worth it. */
+export function bestBreakthrough(desk: Desk, orders: readonly Order[]): readonly BaseAction[] | undefined {
+  return bestBegun(desk, orders, 'breakthrough', (begun, target, ground) => {
+    const state = begun();
+    const group = combatOf({ ...desk, world: state })?.units?.flatMap((id) => desk.indexOf.get(id) ?? []) ?? [];
+    return group.length > 0 ? declare(desk, state, target, ground, { begun: group }) : undefined;
+  });
+}
+
+/** Of the attacks that orders of a type begin, each as it is declared best, the one that gains most. Undefined when none is worth it. */
+function bestBegun(
+  desk: Desk,
+  orders: readonly Order[],
+  type: 'overrun' | 'breakthrough',
+  declaredBest: (begun: () => object, target: number, ground: Ground) => Declaration | undefined,
+): readonly BaseAction[] | undefined {
   const { game, world, own, doctrine } = desk;
   const ground = groundOf(desk, world, own);
   let best: Candidate | undefined;
   for (const begin of orders) {
-    const target = begin.type === 'overrun' ? targetIn(desk, begin) : -1;
+    const target = begin.type === type ? targetIn(desk, begin) : -1;
     if (target < 0) continue;
-    for (let least = 1; least <= RIDERS; least++) {
+    const begun = (): object => {
       const state = game.copy(world);
       game.playUnchecked(state, begin);
-      const declared = declare(desk, state, target, ground, { least });
-      if (!declared) continue;
-      const { fight, gain } = declared;
-      if (gain > (best?.gain ?? doctrine.least))
-        best = { orders: [begin, ...declared.orders], gain, attackers: fight.attackers, target };
-      break;
-    }
+      return state;
+    };
+    const declared = declaredBest(begun, target, ground);
+    if (!declared || declared.gain <= (best?.gain ?? doctrine.least)) continue;
+    const { fight, gain } = declared;
+    best = { orders: [begin, ...declared.orders], gain, attackers: fight.attackers, target };
   }
-  if (best) tellMission(desk, 'overrun', best.attackers, best.target);
+  if (best) tellMission(desk, type === 'overrun' ? 'overrun' : 'attack', best.attackers, best.target);
   return best?.orders;
 }
 
