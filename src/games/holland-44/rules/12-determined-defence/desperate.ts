@@ -1,6 +1,6 @@
 import { within } from '../../../../hex/grid.ts';
 import { STACKING } from '../../data/tables.ts';
-import { firstUnit, stepsOf, unitOf, unitsIn, type Position } from '../../position/position.ts';
+import { firstIn, firstUnit, nextOf, occupancyOf, stepsOf, unitOf, type Position } from '../../position/position.ts';
 import type { RetreatFrame, RetreatWhy } from '../../position/state.ts';
 import { breaksLimit } from '../06-stacking/stacking.ts';
 import { isLostAtOnce } from '../13-retreat/elimination.ts';
@@ -46,16 +46,18 @@ function endsOf(p: Position, u: number, units: readonly number[], about: About):
   return [...new Set([...whole.map((path) => lastOf(path)), ...stops])];
 }
 
-/** Are there so few steps of a side within reach that they could all stand in one hex? */
+/** Could they all stand in any hex within reach, with whoever of their side is there? */
 function hasRoom(p: Position, units: readonly number[], hex: number): boolean {
   const { side } = unitOf(firstUnit(units));
-  let steps = units.reduce((sum, u) => sum + stepsOf(p, u), 0);
-  for (const near of within(p.board.grid, hex, LENGTH))
-    for (const u of unitsIn(p, near)) {
+  const there = occupancyOf(p);
+  const room = STACKING.steps - units.reduce((sum, u) => sum + stepsOf(p, u), 0);
+  if (room < 0) return false;
+  return within(p.board.grid, hex, LENGTH).every((near) => {
+    let steps = 0;
+    for (let u = firstIn(there, near); u >= 0; u = nextOf(there, u))
       if (unitOf(u).side === side && !units.includes(u)) steps += stepsOf(p, u);
-      if (steps > STACKING.steps) return false;
-    }
-  return steps <= STACKING.steps;
+    return steps <= room;
+  });
 }
 
 /** Can the units end so that no hex holds more than nine steps? `came` has those that have found their place. */
