@@ -9,7 +9,7 @@ import { defending, exposedTo, ignoresLoss } from '../11-results/candidates.ts';
 import { columnOf, gunHelps, mayLead, outcomeOf, qualityAndGun, type Outcome } from './determined.ts';
 import { eliminatesAll } from './desperate.ts';
 import { hasGuess } from '../25-unknown-units/unknown-defenders.ts';
-import { cachedBy } from '../../../../kernel/cached-by.ts';
+import { cachedBy, cachedByText } from '../../../../kernel/cached-by.ts';
 
 /** A unit of the hex attacked, as far as it matters who is left there. */
 interface Keeper {
@@ -89,9 +89,13 @@ export const mayAnyStand = (p: Position, combat: Combat, results: readonly Resul
 
 function rollsOf(p: Position, hex: number, lead: number, quality: number, hasGun: boolean): Keeper['rolls'] {
   const column = columnOf(p, hex, lead);
-  const modifier = qualityAndGun(quality, hasGun);
-  return DICE.map((die) => [outcomeOf(column, die + modifier, false), outcomeOf(column, die + modifier, true)]);
+  return rollsFor(`${column} ${quality} ${hasGun}`, () => {
+    const modifier = qualityAndGun(quality, hasGun);
+    return DICE.map((die) => [outcomeOf(column, die + modifier, false), outcomeOf(column, die + modifier, true)]);
+  });
 }
+
+const rollsFor = cachedByText<Keeper['rolls']>(Infinity);
 
 /** 11.3, 11.4: losses that a unit takes before it is gone: without a free remnant its last step goes with the second. */
 function livesOf(p: Position, u: number): number {
