@@ -67,9 +67,10 @@ export function carriedOut(p: Position, combat: CombatFrame, result: string): Lo
   applyResult(copy, { ...combat, attackers: [...combat.attackers] }, result);
   for (let top = copy.s.frames.at(-1); top; top = copy.s.frames.at(-1)) thrifty(copy, top);
   const lost: [number, number] = [0, 0];
-  p.s.steps.forEach((steps, u) => {
-    if (copy.s.steps[u] !== steps && onMap(p, u)) lost[p.roster.sides[u] as 0 | 1] += steps - stepsOf(copy, u);
-  });
+  if (copy.s.steps !== p.s.steps)
+    p.s.steps.forEach((steps, u) => {
+      if (copy.s.steps[u] !== steps && onMap(p, u)) lost[p.roster.sides[u] as 0 | 1] += steps - stepsOf(copy, u);
+    });
   const cleared = occupant(copy, combat.target) !== 1 - combat.side;
   return { attacker: lost[combat.side as 0 | 1], defender: lost[(1 - combat.side) as 0 | 1], cleared };
 }

@@ -1,4 +1,4 @@
-import { stepsOf } from '../position/fields.ts';
+import { leadUnit, stepsOf } from '../position/fields.ts';
 import { attackOf, defenceOf, enemyOf, hexOf, unitOf, unitsIn, type Position } from '../position/position.ts';
 import type { CombatFrame } from '../position/state.ts';
 import { cachedByText, type Kept } from '../../kernel/cached-by.ts';
@@ -81,6 +81,8 @@ export function lostBy(p: Position, on: Defence, combat: CombatFrame, carryOut: 
   const attacking = (code: string): number | undefined => {
     if (code === 'AVB') return attackers.length > 0 ? 1 : 0;
     if (code !== 'ARB' && code !== 'ARI' && code !== 'AE') return 0;
+    const fallen = attackers.length === 1 ? fallenBy(p, leadUnit(attackers), code) : undefined;
+    if (fallen !== undefined) return fallen;
     attack.free ??= leaveFreely(p, attackers, on.hex);
     if (!attack.free) return undefined;
     if (code === 'ARI' || attackers.length === 0) return 0;
@@ -95,10 +97,23 @@ export function lostBy(p: Position, on: Defence, combat: CombatFrame, carryOut: 
     const { defender, cleared } = halfOf(p, on, first, carryOut);
     const attacker = attacking(second);
     if (attacker !== undefined) return { attacker, defender, cleared };
-    // Whoever is thrown back may go where a lost defender stood in his way.
-    if (defender > 0 && first === 'DVB' && stepsOf(p, weakest(p, on)) === 1) return carriedOut(result);
+    if (first === 'DVB' && mayOpenWay(p, on)) return carriedOut(result);
     return { attacker: carriedOut(second).attacker, defender, cleared };
   };
+}
+
+/** Is something else pending, which is carried out with a result? */
+const isPending = (p: Position): boolean => p.s.frames.length > 0;
+
+/** May whoever is thrown back go where a lost defender, or whom he took with him, stood in his way? Not while others hold the hex. */
+const mayOpenWay = (p: Position, on: Defence): boolean =>
+  stepsOf(p, weakest(p, on)) === 1 && (on.units.length === 1 || p.rules.losses !== null || isPending(p));
+
+/** Steps of a unit by itself that do not outlast its half of a result, so that it has not to retreat; undefined where it has to. */
+function fallenBy(p: Position, u: number, code: string): number | undefined {
+  if (isPending(p)) return undefined;
+  const steps = stepsOf(p, u);
+  return code === 'AE' || code === 'DE' || (steps === 1 && code.endsWith('RB')) ? steps : undefined;
 }
 
 /** The halves of results: the defender's, and the attacker's. */
@@ -113,6 +128,8 @@ const halfOf = (p: Position, on: Defence, code: string, carryOut: CarryOut): Hal
 /** The defender's half of a result; undefined where it has to be carried out. */
 function defending(p: Position, on: Defence, code: string): Half | undefined {
   const { units, sheltered } = on;
+  const fallen = units.length === 1 && !sheltered ? fallenBy(p, leadUnit(units), code) : undefined;
+  if (fallen !== undefined) return { defender: fallen, cleared: true };
   switch (code) {
     case 'DVB':
       return { defender: 1, cleared: units.length === 1 && stepsOf(p, weakest(p, on)) === 1 };
@@ -191,7 +208,7 @@ function leaveFreely(p: Position, units: readonly number[], target: number): boo
     for (let d = 0; d < 6; d++) {
       const to = neighbour(p.board.grid, from, d);
       if (to < 0 || to === target || homes.includes(to)) continue;
-      if (!mayRestIn(p, u, from, d, to) || isPoor(p, u, to) || isRiver(p, from, d)) continue;
+      if (isRiver(p, from, d) || !mayRestIn(p, u, from, d, to) || isPoor(p, u, to)) continue;
       const joined = [...(coming.get(to) ?? []), u];
       if (stackReason(p, to, joined) !== ALLOWED) continue;
       coming.set(to, joined);

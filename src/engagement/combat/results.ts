@@ -44,42 +44,36 @@ export function resolve(p: Position, combat: CombatFrame, dice: readonly number[
 /** Puts what a result demands on the stack, last thing first: defender's losses, retreat, then the attacker's (AMB-S-10). */
 export function applyResult(p: Position, combat: CombatFrame, result: string): void {
   if (result === 'EMP') return void p.s.frames.push(...exchange(p, combat).reverse());
-  const frames = result.split(' ').flatMap((code) => framesOf(p, combat, code));
-  const order: Record<string, number> = { loss: 0, retreat: 2, advance: 4 };
-  const late = (frame: Frame): number =>
-    ('side' in frame && frame.side === combat.side ? 10 : 0) + (order[frame.kind] ?? 0);
-  frames.sort((a, b) => late(b) - late(a));
-  p.s.frames.push(...frames);
+  // The half of the defender stands in front.
+  for (const code of result.split(' ').reverse()) p.s.frames.push(...framesOf(p, combat, code));
 }
 
-/** One half of a result code. */
+/** One half of a result code, last thing first. */
 function framesOf(p: Position, combat: CombatFrame, code: string): Frame[] {
   const { side } = combat;
-  const defenders = defendersOf(p, combat);
-  const sheltered = isSheltered(p, combat.target);
+  const defending = enemyOf(side);
   switch (code) {
     case 'DB': // bombardment: one defender of its owner's choice loses a step
     case 'DVB':
-      return [lossOf(enemyOf(side), defenders)];
+      return [lossOf(defending, defendersOf(p, combat))];
     case 'DA':
-      return defenders.map((u) => lossOf(enemyOf(side), [u], true));
+      return defendersOf(p, combat).map((u) => lossOf(defending, [u], true));
     case 'DE':
-      return [
-        ...(spared(p, sheltered) ? [] : [lossOf(enemyOf(side), defenders, true)]),
-        retreatOf(enemyOf(side), defenders),
-      ];
-    case 'DRB':
-      return [...(spared(p, sheltered) ? [] : [lossOf(enemyOf(side), defenders)]), retreatOf(enemyOf(side), defenders)];
+    case 'DRB': {
+      const defenders = defendersOf(p, combat);
+      const retreat = retreatOf(defending, defenders);
+      return spared(p, combat.target) ? [retreat] : [retreat, lossOf(defending, defenders, code === 'DE')];
+    }
     case 'DRI':
-      return [retreatOf(enemyOf(side), defenders)];
+      return [retreatOf(defending, defendersOf(p, combat))];
     case 'AVB':
-      return [attackerLoss(p, combat), advanceOf(combat)];
+      return [advanceOf(combat), attackerLoss(p, combat)];
     case 'AVI':
       return [advanceOf(combat)];
     case 'ARB':
-      return [attackerLoss(p, combat), retreatOf(side, combat.attackers)];
+      return [retreatOf(side, combat.attackers), attackerLoss(p, combat)];
     case 'AE':
-      return [lossOf(side, combat.attackers, true), retreatOf(side, combat.attackers)];
+      return [retreatOf(side, combat.attackers), lossOf(side, combat.attackers, true)];
     case 'ARI':
       return [retreatOf(side, combat.attackers)];
     default: // DVI, DI, IMP: nothing happens to this side
@@ -93,7 +87,8 @@ export const isThrownBack = (result: string): boolean => /A(?:RB|RI|E)$/.test(re
 /** Do the defenders of a hex that must retreat lose nothing by the result? Behind fortifications they do not. */
 export const isSheltered = (p: Position, hex: number): boolean => p.rules.fortifications?.shelters(p, hex) ?? false;
 
-function spared(p: Position, sheltered: boolean): boolean {
+function spared(p: Position, hex: number): boolean {
+  const sheltered = isSheltered(p, hex);
   if (sheltered) say(p, 'fortified');
   return sheltered;
 }
@@ -147,7 +142,7 @@ export function armourFirst(
 function exchange(p: Position, combat: CombatFrame): Frame[] {
   const defenders = defendersOf(p, combat);
   const retreat = retreatOf(enemyOf(combat.side), defenders);
-  if (spared(p, isSheltered(p, combat.target))) return [retreat];
+  if (spared(p, combat.target)) return [retreat];
   const armoured = armourFirst(p, combat.attackers, defenders);
   const others = combat.attackers.filter((u) => !armoured.includes(u));
   const first = others.length > 0 ? armoured.length : 0;
