@@ -93,11 +93,9 @@ export function freePaths(p: Position, u: number, hit = false): RetreatPath[] {
     ([d, to]) =>
       isBarred(p, to) && isFree(p, u, to) && mayRetreatOver(p, u, from, d, to) && restingPaths(p, u, to).length > 0,
   );
-  const isGood = resting.some(({ to }) => !isPoor(p, u, to));
+  if (closed.length === 0 || hit || (p.s.steps[u] === 1 && resting.length > 0)) return resting;
   const through = closed.map(([, to]) => ({ to }));
-  if (hit || (p.s.steps[u] === 1 && resting.length > 0)) return resting;
-  if (isGood) return inOrder(resting, through);
-  return through.length === 0 ? resting : through;
+  return resting.some(({ to }) => !isPoor(p, u, to)) ? inOrder(resting, through) : through;
 }
 
 /** Edges last. */
@@ -111,13 +109,14 @@ const inOrder = (paths: readonly RetreatPath[], more: readonly RetreatPath[]): R
  * before poor ground, an edge for good last.
  */
 function restingPaths(p: Position, u: number, from: number, left = hexOf(p, u)): RetreatPath[] {
-  const open = around(p, from).filter(
-    ([d, to]) => to !== left && mayRestIn(p, u, from, d, to) && mayReceive(p, u, to, [from]),
-  );
-  const good: RetreatPath[] = open.filter(([, to]) => !isPoor(p, u, to)).map(([, to]) => ({ to }));
+  const good: RetreatPath[] = [];
+  const poor: RetreatPath[] = [];
+  for (const [d, to] of around(p, from))
+    if (to !== left && mayRestIn(p, u, from, d, to) && mayReceive(p, u, to, [from]))
+      (isPoor(p, u, to) ? poor : good).push({ to });
   good.push(...overEdges(openEdges(p, u, from)));
   if (good.length > 0) return good;
-  return open.length > 0 ? open.map(([, to]) => ({ to })) : overEdges(finalEdges(p, u, from));
+  return poor.length > 0 ? poor : overEdges(finalEdges(p, u, from));
 }
 
 const overEdges = (edges: readonly string[]): RetreatPath[] => edges.map((edge) => ({ to: -1 as const, edge }));

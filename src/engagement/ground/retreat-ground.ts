@@ -1,17 +1,17 @@
-import { directionTo, neighbour } from '../../hex/grid.ts';
+import { directionTo, neighbour, type Grid } from '../../hex/grid.ts';
+import { cachedBy } from '../../kernel/cached-by.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { isUnbridged } from './ground.ts';
 import { enemyOf, inZone, occupant, phasing, unitOf, zoneOf, type Position } from '../position/position.ts';
 
+type Around = readonly (readonly [d: number, to: number])[];
+
 /** The neighbours of a hex with their directions. */
-export function around(p: Position, hex: number): [number, number][] {
-  const found: [number, number][] = [];
-  for (let d = 0; d < 6; d++) {
-    const to = neighbour(p.board.grid, hex, d);
-    if (to >= 0) found.push([d, to]);
-  }
-  return found;
-}
+export const around = ({ board: { grid } }: Position, hex: number): Around =>
+  (aroundIn(grid)[hex] ??= DIRECTIONS.map((d) => [d, neighbour(grid, hex, d)] as const).filter(([, to]) => to >= 0));
+
+const DIRECTIONS = [0, 1, 2, 3, 4, 5];
+const aroundIn = cachedBy((_: Grid): Around[] => []);
 
 export const isBarred = (p: Position, hex: number): boolean => p.s.barred.includes(hex);
 export const isFriendly = (p: Position, u: number, hex: number): boolean => occupant(p, hex) === unitOf(p, u).side;

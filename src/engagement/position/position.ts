@@ -171,6 +171,7 @@ export function occupancyOf(p: Position): Occupancy {
 export function place(p: Position, u: number, hex: number): void {
   const o = occupancyOf(p);
   const from = hexOf(p, u);
+  if (from === hex) return;
   const hexes = p.s.hex.with(u, hex);
   p.s.hex = hexes;
   shift(o, { unit: u, side: unitOf(p, u).side as 0 | 1, from, to: hex, hexes }, p.board.grid.neighbours);
