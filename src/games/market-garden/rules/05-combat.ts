@@ -45,16 +45,16 @@ export function formationShifts(p: Position, combat: CombatFrame): Modifier[] {
 }
 
 /** MG-5.1.4-a, MG-5.1.4-b: a column for each Allied division that takes part with all its elements. */
-const divisionShifts = (p: Position, units: readonly number[], attack: boolean): Modifier[] =>
-  DIVISIONS.filter((division) => isComplete(p, division, units)).map(() => ({
-    rule: '5.1.4',
-    amount: attack ? 1 : -1,
-    why: 'division',
-  }));
+function divisionShifts(p: Position, units: readonly number[], attack: boolean): Modifier[] {
+  if (units.length < LEAST_ELEMENTS) return [];
+  const complete = DIVISIONS.filter((division) => isComplete(p, division, units));
+  return complete.map(() => ({ rule: '5.1.4', amount: attack ? 1 : -1, why: 'division' }));
+}
+
+const LEAST_ELEMENTS = 2;
 
 /** All its counters in play, at least two, and none still to come (RUL-MG-03). */
 function isComplete(p: Position, division: Division, units: readonly number[]): boolean {
-  if (units.length < 2) return false;
   let present = 0;
   for (const u of ELEMENTS.get(division) ?? []) {
     if (hexOf(p, u) === WAITING) return false;
@@ -62,7 +62,7 @@ function isComplete(p: Position, division: Division, units: readonly number[]): 
     if (!units.includes(u)) return false;
     present++;
   }
-  return present >= 2;
+  return present >= LEAST_ELEMENTS;
 }
 
 const ELEMENTS: ReadonlyMap<Division, readonly number[]> = new Map(
@@ -72,8 +72,9 @@ const ELEMENTS: ReadonlyMap<Division, readonly number[]> = new Map(
 /** MG-9.0-d, MG-9.0-e: a column for each division: attacking from the second turn on, defending from the third. */
 function supplyShifts(p: Position, units: readonly number[], attack: boolean): Modifier[] {
   const least = attack ? WEAK : HELPLESS;
-  const weak = units.map((u) => unitOf(p, u)).filter((unit) => wantOf(p, unit) >= least);
-  return [...new Set(weak.map(airborneOf))].map(() => ({
+  const weak = units.filter((u) => wantOf(p, unitOf(p, u)) >= least);
+  if (weak.length === 0) return [];
+  return [...new Set(weak.map((u) => airborneOf(unitOf(p, u))))].map(() => ({
     rule: '9.0',
     amount: attack ? -1 : 1,
     why: attack ? 'unsupplied-attack' : 'unsupplied-defence',

@@ -8,8 +8,14 @@ import { AIR_SUPPLY } from '../data/tables.ts';
 import { AIRBORNE, airborneOf, isXXXCorps, UNITS, type AirborneDivision } from '../units.ts';
 
 /** Entries of `State.own`: the division has touched XXX Corps; turns on end without supply, of a division and of each of its units. */
-const contactKey = (division: string): string => `contact ${division}`;
-const wantKey = (name: string): string => `unsupplied ${name}`;
+const contactKey = keyed(AIRBORNE, (division) => `contact ${division}`);
+const wantKey = keyed([...AIRBORNE, ...UNITS.map(({ id }) => id)], (name) => `unsupplied ${name}`);
+
+/** Texts are made beforehand: they are asked for with every attack. */
+function keyed(names: readonly string[], keyFor: (name: string) => string): (name: string) => string {
+  const keys = new Map(names.map((name) => [name, keyFor(name)]));
+  return (name) => keys.get(name) as string;
+}
 
 export const hasContact = (p: Position, division: AirborneDivision): boolean => p.s.own[contactKey(division)] === 1;
 
