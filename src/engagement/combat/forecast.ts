@@ -5,7 +5,7 @@ import { attackOf, defenceOf, occupant, onMap, trialOf, type Position } from '..
 import { ROW_WEIGHTS, ROWS } from './odds.ts';
 import type { Crt } from '../position/rules.ts';
 import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
-import { defenceIn, leastOf, lostBy, type Forecast, type Lost } from './foreseen.ts';
+import { defenceIn, leastOf, lostBy, type Attack, type Forecast, type Lost } from './foreseen.ts';
 import { displacing, retreatBySelf, takeBack, waysBack } from './retreat.ts';
 import { tollOn } from './retreat-paths.ts';
 import { isCostly } from '../ground/retreat-ground.ts';
@@ -36,8 +36,9 @@ export function lossesOf(
   combat: CombatFrame,
   results: readonly ResultChance[],
   on = defenceIn(p, combat.side, combat.target),
+  attack?: Attack,
 ): Forecast {
-  const lost = lostBy(p, on, combat, (result) => carriedOut(p, combat, result));
+  const lost = lostBy(p, on, combat, (result) => carriedOut(p, combat, result), attack);
   const attacker: number[] = [];
   const defender: number[] = [];
   let cleared = 0;

@@ -44,7 +44,7 @@ export interface Defence extends Ground {
 }
 
 /** Attackers of a defended hex. */
-interface Attack {
+export interface Attack {
   /** Whether all of them can retreat without a loss; undefined until it is asked. */
   free: boolean | undefined;
   /** What a result, or their half of one, costs, where it has been carried out. */
@@ -73,9 +73,14 @@ export const glanceIn = (p: Position, side: number, hex: number): Defence => ({
 type CarryOut = (result: string) => Lost;
 
 /** What results of one attack cost, if owners give up as little as they can; only what cannot be said otherwise is carried out. */
-export function lostBy(p: Position, on: Defence, combat: CombatFrame, carryOut: CarryOut): (result: string) => Lost {
+export function lostBy(
+  p: Position,
+  on: Defence,
+  combat: CombatFrame,
+  carryOut: CarryOut,
+  attack = attackOn(on, combat.attackers),
+): (result: string) => Lost {
   const { attackers } = combat;
-  const attack = attackOn(on, attackers);
 
   /** Steps lost by the attacker's half of a result; undefined where it has to be carried out. */
   const attacking = (code: string): number | undefined => {
@@ -200,18 +205,18 @@ export function leastOf(p: Position, units: readonly number[], worthOf: (p: Posi
  * out of his place.
  */
 function leaveFreely(p: Position, units: readonly number[], target: number): boolean {
-  const homes = units.map((u) => hexOf(p, u));
-  const coming = new Map<number, number[]>();
+  /** Where those who have gone have come to rest. */
+  const rests: number[] = [];
   return units.every((u) => {
     const from = hexOf(p, u);
     if (isBarred(p, from)) return false;
     for (let d = 0; d < 6; d++) {
       const to = neighbour(p.board.grid, from, d);
-      if (to < 0 || to === target || homes.includes(to)) continue;
+      if (to < 0 || to === target || units.some((v) => hexOf(p, v) === to)) continue;
       if (isRiver(p, from, d) || !mayRestIn(p, u, from, d, to) || isPoor(p, u, to)) continue;
-      const joined = [...(coming.get(to) ?? []), u];
+      const joined = units.filter((v, i) => v === u || rests[i] === to);
       if (stackReason(p, to, joined) !== ALLOWED) continue;
-      coming.set(to, joined);
+      rests.push(to);
       return true;
     }
     return false;

@@ -9,19 +9,18 @@ export const surrounded = (p: Position, u: number): boolean => surroundedIn(p, u
 
 /** The same for a unit that would stand in this hex. */
 export const surroundedIn = (p: Position, u: number, hex: number): boolean =>
-  enemyHexes(p, hex, unitOf(p, u).side).length > 0 && !hasWayOut(p, u, hex);
+  !hasWayOut(p, u, hex) && enemyHexes(p, hex, unitOf(p, u).side).length > 0;
 
 /**
  * Whether there is a hex outside the enemy's EZ, or an edge of the map over which the unit may come back (RUL-S-01): a closed hex
  * counts, a hex across a river though it destroys who crosses, and a full hex where somebody can make room (RUL-S-07).
  */
 function hasWayOut(p: Position, u: number, from: number): boolean {
-  if (openEdges(p, u, from).length > 0) return true;
   for (let at = from * 6, end = at + 6; at < end; at++) {
     const to = neighbourAt(p.board.grid, at);
     if (to >= 0 && leadsOut(p, u, from, to)) return true;
   }
-  return false;
+  return openEdges(p, u, from).length > 0;
 }
 
 /** Is the next hex a way out of being surrounded? */

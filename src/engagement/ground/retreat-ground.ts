@@ -3,6 +3,7 @@ import { cachedBy } from '../../kernel/cached-by.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { isUnbridged } from './ground.ts';
 import { enemyOf, inZone, occupant, phasing, unitOf, zoneOf, type Position } from '../position/position.ts';
+import type { Footing } from '../position/rules.ts';
 
 type Around = readonly (readonly [d: number, to: number])[];
 
@@ -42,11 +43,13 @@ export function failedTarget(p: Position, u: number): number {
 }
 
 /** Terrain a unit may retreat into. */
-export function mayRetreatInto(p: Position, u: number, to: number): boolean {
+export const mayRetreatInto = (p: Position, u: number, to: number): boolean => footingIn(p, u, to) !== 'closed';
+
+function footingIn(p: Position, u: number, to: number): Footing {
   const unit = unitOf(p, u);
   const { restrictions } = p.rules;
-  if (restrictions && unit.restricted && restrictions.hex(p, unit, to, []) !== ALLOWED) return false;
-  return p.rules.retreat.footing(p, unit, to) !== 'closed';
+  if (restrictions && unit.restricted && restrictions.hex(p, unit, to, []) !== ALLOWED) return 'closed';
+  return p.rules.retreat.footing(p, unit, to);
 }
 
 /** A river without a bridge that would destroy the unit. */
@@ -63,8 +66,11 @@ export const isCostly = (p: Position, u: number, from: number, to: number): bool
   isUnbridged(p, unitOf(p, u), from, directionTo(p.board.grid, from, to));
 
 /** Ground and hexside of a hex in which a retreat may end, room apart: no enemy, no enemy EZ, not closed. */
-export const mayRestIn = (p: Position, u: number, from: number, d: number, to: number): boolean =>
-  isFree(p, u, to) && !isBarred(p, to) && !isThrough(p, u, to) && mayRetreatOver(p, u, from, d, to);
+export function mayRestIn(p: Position, u: number, from: number, d: number, to: number): boolean {
+  if (!isFree(p, u, to) || isBarred(p, to)) return false;
+  const footing = footingIn(p, u, to);
+  return footing !== 'closed' && footing !== 'through' && !isDeadly(p, u, from, d);
+}
 
 export const isPoor = (p: Position, u: number, to: number): boolean =>
   to >= 0 && p.rules.retreat.footing(p, unitOf(p, u), to) === 'poor';

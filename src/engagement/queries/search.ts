@@ -94,11 +94,13 @@ function emptied(into: Destinations): Destinations {
 
 /** Every result of the table, weighed. `on`: the defence, where several attacks on it are asked about. */
 function attackOf(p: Position, plan: AttackPlan, on = defenceIn(p, plan.side, plan.target)): AttackChances {
-  const combat: CombatFrame = { kind: 'combat', mode: 'ground', stage: 'dice', ...plan };
+  const { side, target, attackers, artillery, air, defensiveArtillery, defensiveAir } = plan;
+  const support = { artillery, air, defensiveArtillery, defensiveAir };
+  const combat: CombatFrame = { kind: 'combat', mode: 'ground', stage: 'dice', side, target, attackers, ...support };
   const { attack, defence, column } = sumOf(p, combat, on);
-  const { forecasts } = attackOn(on, plan.attackers);
+  const known = attackOn(on, attackers);
   const results = chancesOf(p.rules.combat.crt(p.s), column);
-  const { attacker, defender, cleared } = (forecasts[column] ??= lossesOf(p, combat, results, on));
+  const { attacker, defender, cleared } = (known.forecasts[column] ??= lossesOf(p, combat, results, on, known));
   return { attack, defence, column, attacker, defender, cleared, repelled: thrownBack(results).chance };
 }
 
