@@ -1,6 +1,6 @@
 import { neighbourAt } from '../../../hex/grid.ts';
 import type { Board } from '../../../engagement/position/board.ts';
-import type { Occupancy } from '../../../wargame/occupancy.ts';
+import { cachedBy } from '../../../kernel/cached-by.ts';
 import { enemyOf, occupancyOf, unitCounts, zoneOf, type Position } from '../../../engagement/position/position.ts';
 
 /** Where a side's own edge lies. */
@@ -13,23 +13,25 @@ interface Lines {
   open: Uint8Array;
 }
 
-/** The last answers by side, over sea and by land, of each position that is kept. */
-const known = new WeakMap<Occupancy, (Lines | undefined)[]>();
+/** Answers by side, over sea and by land, for each list of hexes: copies of a position share it. */
+const linesOf = cachedBy((_: readonly number[]): (Lines | undefined)[] => []);
+
+/** The last answers: they hold good while no enemy moves. */
+const last: (Lines | undefined)[] = [];
 
 /**
  * 1 in every hex with a path to the side's own edge. The path begins beside the hex and is free of enemy units and their EZs; own units open
  * nothing, a detonation closes nothing (RUL-TWW-25). By land only, unless `overSea` (RUL-TWW-05).
  */
 export function withPathHome(p: Position, side: number, overSea: boolean): Uint8Array {
-  const occupancy = occupancyOf(p);
-  const enemy = occupancy.versions[enemyOf(side) as 0 | 1];
+  const enemy = occupancyOf(p).versions[enemyOf(side) as 0 | 1];
   const slot = side * 2 + (overSea ? 1 : 0);
-  let answers = known.get(occupancy);
-  if (!answers) known.set(occupancy, (answers = []));
-  const last = answers[slot];
-  if (last?.enemy === enemy && last.board === p.board) return last.open;
-  const open = search(p, side, overSea);
-  answers[slot] = { enemy, board: p.board, open };
+  const latest = last[slot];
+  if (latest?.enemy === enemy && latest.board === p.board) return latest.open;
+  const lines = linesOf(p.s.hex);
+  const known = lines[slot];
+  const open = known?.board === p.board ? known.open : search(p, side, overSea);
+  last[slot] = lines[slot] = { enemy, board: p.board, open };
   return open;
 }
 
@@ -37,22 +39,19 @@ function search(p: Position, side: number, overSea: boolean): Uint8Array {
   const { grid, edges, terrain } = p.board;
   const enemies = unitCounts(p, enemyOf(side));
   const zone = zoneOf(p, enemyOf(side));
-  const closed = new Uint8Array(grid.size);
-  for (let hex = 0; hex < grid.size; hex++) {
-    closed[hex] = enemies[hex] !== 0 || zone[hex] !== 0 || (!overSea && terrain[hex] === 'sea') ? 1 : 0;
-  }
+  const isOpen = (hex: number): boolean => enemies[hex] === 0 && zone[hex] === 0 && (overSea || terrain[hex] !== 'sea');
   const reached = new Uint8Array(grid.size);
   const found: number[] = [];
   for (const hex of edges.get(OWN_EDGE[side as 0 | 1]) ?? []) {
     reached[hex] = 1;
-    if (closed[hex] === 0) found.push(hex);
+    if (isOpen(hex)) found.push(hex);
   }
   for (let hex = found.pop(); hex !== undefined; hex = found.pop()) {
     for (let d = hex * 6; d < hex * 6 + 6; d++) {
       const to = neighbourAt(grid, d);
       if (to < 0 || reached[to] !== 0) continue;
       reached[to] = 1;
-      if (closed[to] === 0) found.push(to);
+      if (isOpen(to)) found.push(to);
     }
   }
   return reached;
