@@ -32,8 +32,8 @@ export const gunsReach = (p: Position, combat: CombatFrame, more: readonly numbe
   combat.artillery.length + more.length > 0 &&
   shellingColumn(p, combat.target, 'artillery', gunsStrength(p, combat.artillery) + gunsStrength(p, more)) >= 0;
 
-export const airReach = (p: Position, combat: CombatFrame, air: number): boolean =>
-  air > 0 && shellingColumn(p, combat.target, 'air', air) >= 0;
+export const airReach = (p: Position, target: number, air: number): boolean =>
+  air > 0 && shellingColumn(p, target, 'air', air) >= 0;
 
 /** Number of the pool from which a side pays in its own combat phase, or in the enemy's; -1 when it has none. */
 export const poolFor = (p: Position, side: number): number =>
@@ -58,7 +58,7 @@ export function airRefusal(p: Position, combat: CombatFrame, side: number, point
   const refusal = amountRefusal(p, combat, side, points);
   if (refusal || combat.mode !== 'bombard') return refusal ?? refusalIf(p, airReason(p, combat, side));
   if (combat.artillery.length > 0) return refuse(p, 'air-support', 'one-kind-of-bombardment');
-  return airReach(p, combat, points) ? undefined : tooLow(p, { ...combat, air: points });
+  return airReach(p, combat.target, points) ? undefined : tooLow(p, { ...combat, air: points });
 }
 
 /** All numbers of air points that a side may spend in the combat now. */

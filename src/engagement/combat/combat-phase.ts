@@ -38,6 +38,7 @@ import {
   sideName,
   unitCounts,
   unitOf,
+  zoneOf,
   type Position,
 } from '../position/position.ts';
 import { untimely } from '../ground/untimely.ts';
@@ -56,6 +57,7 @@ const mayOpen = (p: Position, u: number, target: number): boolean =>
 
 /** Could anybody attack the hex? */
 function isAttackable(p: Position, target: number): boolean {
+  if (zoneOf(p, phasing(p))[target] === 0) return false;
   for (let at = target * 6, end = at + 6; at < end; at++) {
     const hex = neighbourAt(p.board.grid, at);
     if (hex < 0) continue;
@@ -90,7 +92,7 @@ function bombardRefusal(p: Position, target: number): Refusal | undefined {
   const combat = opened(p, 'bombard', target);
   const air = mostAir(p, combat.side, 'bombard');
   const artillery = gunsFor(p, combat);
-  if (gunsReach(p, combat, artillery) || airReach(p, combat, air)) return undefined;
+  if (gunsReach(p, combat, artillery) || airReach(p, target, air)) return undefined;
   if (artillery.length > 0) return tooLow(p, { ...combat, artillery });
   if (air > 0) return tooLow(p, { ...combat, air });
   const left = p.s.air[poolFor(p, combat.side)] ?? Infinity;
@@ -157,10 +159,9 @@ export const combatPhase: Decision<undefined, Choice> = {
 /** Hexes of the enemy that nobody has attacked in this phase. */
 function openTargets(p: Position): number[] {
   const enemies = unitCounts(p, enemyOf(phasing(p)));
+  const { size } = p.board.grid;
   const hexes: number[] = [];
-  for (let hex = 0; hex < enemies.length; hex++) {
-    if (enemies[hex] !== 0 && !p.s.attacked.includes(hex)) hexes.push(hex);
-  }
+  for (let hex = 0; hex < size; hex++) if (enemies[hex] !== 0 && !p.s.attacked.includes(hex)) hexes.push(hex);
   return hexes;
 }
 
@@ -175,11 +176,24 @@ function addBombardments(p: Position, targets: readonly number[], list: SideActi
       !mustAttack(p, u),
   );
   if (air === 0 && guns.length === 0) return;
-  const owed = p.roster.of[side as 0 | 1].map((u) => soleTarget(p, u));
+  const owed: number[] = [];
+  for (const u of p.roster.of[side as 0 | 1]) {
+    const target = soleTarget(p, u);
+    if (target >= 0) owed.push(target);
+  }
   for (const target of targets) {
     if (owed.includes(target)) continue;
-    const combat = opened(p, 'bombard', target);
-    const inRange = guns.filter((u) => supportReason(p, combat, u, false) === ALLOWED);
-    if (airReach(p, combat, air) || gunsReach(p, combat, inRange)) list.push(targetAction(p, side, 'bombard', target));
+    if (airReach(p, target, air) || mayShell(p, target, guns)) list.push(targetAction(p, side, 'bombard', target));
   }
+}
+
+/** Do those of the guns that are in range reach a column of the table? */
+function mayShell(p: Position, target: number, guns: readonly number[]): boolean {
+  if (guns.length === 0) return false;
+  const combat = opened(p, 'bombard', target);
+  return gunsReach(
+    p,
+    combat,
+    guns.filter((u) => supportReason(p, combat, u, false) === ALLOWED),
+  );
 }

@@ -160,7 +160,8 @@ export function shellingColumn(p: Position, target: number, by: 'air' | 'artille
   const value = power * vulnerabilityOf(p, target, by);
   if (value === 0) return -1;
   const { from } = p.rules.bombardment.table;
-  const start = from.findLastIndex((least) => value >= least);
+  let start = from.length - 1;
+  while (start >= 0 && value < (from[start] as number)) start--;
   const column = Math.min(start - terrainColumns(p, target), from.length - 1);
   return p.rules.bombardment.tooLow ? column : Math.max(0, column);
 }
