@@ -1,5 +1,5 @@
 import { spentOf, spend } from '../position/fields.ts';
-import { directionTo, neighbourAt } from '../../hex/grid.ts';
+import { directionTo, distance, neighbourAt } from '../../hex/grid.ts';
 import type { Prompt, Refusal } from '../../kernel/game.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import {
@@ -72,7 +72,7 @@ export const flightLeft = (p: Position, u: number): number =>
   inParts(p, rulesOf(p).allowance(p, unitOf(p, u))) - spentOf(p, u);
 
 /** Parts of points for the next hex: one more to break contact at take-off. */
-export const flightCost = (p: Position, { unit, hexesMoved }: FlightFrame): number =>
+export const flightCost = (p: Position, { unit, hexesMoved }: Pick<FlightFrame, 'unit' | 'hexesMoved'>): number =>
   inParts(p, hexesMoved === 0 && engaged(p, unit) ? 2 : 1);
 
 /** Why a unit does not come down in a hex. */
@@ -89,22 +89,29 @@ export function flyReason(p: Position, u: number): Reason {
   if (!onMap(p, u)) return NOT_ON_MAP;
   const barred = rulesOf(p).reason(p, unitOf(p, u));
   if (barred !== ALLOWED) return barred;
-  return canLand(p, u, hexOf(p, u), flightLeft(p, u) - flightCost(p, grounded(p, u)) + inParts(p, 1), 1)
-    ? ALLOWED
-    : NO_LANDING;
+  const left = flightLeft(p, u) - flightCost(p, { unit: u, hexesMoved: 0 }) + inParts(p, 1);
+  return canLand(p, u, hexOf(p, u), left, 1) ? ALLOWED : NO_LANDING;
 }
 
-/** Hexes of a search from a hex outwards, and the round in which each was found. */
-const room = { seen: new Uint32Array(0), queue: new Int32Array(0), round: 0 };
+/** Hexes of a search from a hex outwards, and the round in which each was found; for each hex, where the last search from it ended. */
+let room = roomFor(0);
+
+function roomFor(size: number): { seen: Uint32Array; queue: Int32Array; landings: Int16Array; round: number } {
+  return { seen: new Uint32Array(size), queue: new Int32Array(size), landings: new Int16Array(size), round: 0 };
+}
 
 /** Can a unit over a hex, with these parts of points left, come down at least `least` hexes further? */
 export function canLand(p: Position, u: number, hex: number, left: number, least = 0): boolean {
   const { neighbours, size } = p.board.grid;
-  if (room.seen.length !== size) Object.assign(room, { seen: new Uint32Array(size), queue: new Int32Array(size) });
-  const { seen, queue } = room;
-  const round = ++room.round;
+  if (room.seen.length !== size) room = roomFor(size);
+  const { seen, queue, landings } = room;
   const closed = rulesOf(p).closed(p, unitOf(p, u));
   const part = inParts(p, 1);
+  const landing = landings[hex] as number;
+  const away = distance(p.board.grid, hex, landing);
+  const isNear = away >= least && away * part <= left;
+  if (isNear && landingReason(p, u, landing) === ALLOWED && isDirect(p, closed, hex, landing)) return true;
+  const round = ++room.round;
   let count = 1;
   seen[hex] = round;
   queue[0] = hex;
@@ -114,7 +121,10 @@ export function canLand(p: Position, u: number, hex: number, left: number, least
       far++;
     }
     const at = queue[i] as number;
-    if (far >= least && landingReason(p, u, at) === ALLOWED) return true;
+    if (far >= least && landingReason(p, u, at) === ALLOWED) {
+      landings[hex] = at;
+      return true;
+    }
     if ((far + 1) * part > left) continue;
     for (let side = at * 6, end = side + 6; side < end; side++) {
       const to = neighbours[side] as number;
@@ -124,6 +134,23 @@ export function canLand(p: Position, u: number, hex: number, left: number, least
     }
   }
   return false;
+}
+
+/** Does a way without a detour lead to a hex, the first that offers itself, over none that is closed? */
+function isDirect(p: Position, closed: Uint16Array | null, from: number, to: number): boolean {
+  let at = from;
+  while (at >= 0 && at !== to) at = nearer(p, closed, at, to);
+  return at === to;
+}
+
+/** The first open hex beside this one that is nearer to the goal, or -1. */
+function nearer({ board: { grid } }: Position, closed: Uint16Array | null, at: number, to: number): number {
+  const far = distance(grid, at, to);
+  for (let side = at * 6, end = side + 6; side < end; side++) {
+    const next = neighbourAt(grid, side);
+    if (next >= 0 && distance(grid, next, to) < far && (closed === null || closed[next] === 0)) return next;
+  }
+  return -1;
 }
 
 /** Why the unit in the air does not go to a hex next. */
@@ -150,7 +177,7 @@ export const FLY: OwnAction<undefined, UnitAction<'fly'>> = {
   legal(p) {
     if (!isMovement(p)) return [];
     const list: UnitAction<'fly'>[] = [];
-    for (const u of p.roster.of[phasing(p) as 0 | 1])
+    for (const u of p.roster.flyers[phasing(p) as 0 | 1])
       if (flyReason(p, u) === ALLOWED) list.push(unitAction(p, phasing(p), 'fly', u));
     return list;
   },

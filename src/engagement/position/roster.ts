@@ -10,17 +10,19 @@ export function rosterOf(rules: EngagementRules): Roster {
   return roster;
 }
 
-function sorted({ units, sequence: { phases, actions }, movement, transport }: EngagementRules): Roster {
+function sorted({ units, sequence: { phases, actions }, movement, transport, flight }: EngagementRules): Roster {
   const kindOf = ({ moves, rivers, ferries }: Unit): string => `${moves} ${rivers} ${ferries}`;
   const kinds = [...new Set(units.map(kindOf))];
-  const numbers = (side: number, guns: boolean): number[] =>
-    units.filter((unit) => unit.side === side && (!guns || unit.artillery)).map(({ index }) => index);
+  const numbers = (side: number, are: (unit: Unit) => boolean): number[] =>
+    units.filter((unit) => unit.side === side && are(unit)).map(({ index }) => index);
+  const bySides = (are: (unit: Unit) => boolean): [number[], number[]] => [numbers(0, are), numbers(1, are)];
   return {
     sides: Uint8Array.from(units, ({ side }) => side),
     kind: Uint8Array.from(units, (unit) => kinds.indexOf(kindOf(unit))),
     kinds: kinds.length,
-    of: [numbers(0, false), numbers(1, false)],
-    guns: [numbers(0, true), numbers(1, true)],
+    of: bySides(() => true),
+    guns: bySides(({ artillery }) => artillery),
+    flyers: bySides((unit) => flight?.flies(unit) === true),
     index: new Map(units.map(({ id, index }) => [id, index])),
     phases: new Map(phases.map((phase) => [phase.id, phase])),
     boards: [],

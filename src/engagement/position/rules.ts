@@ -81,6 +81,8 @@ export interface Roster {
   kinds: number;
   of: readonly [readonly number[], readonly number[]];
   guns: readonly [readonly number[], readonly number[]];
+  /** Numbers of the units of each side that may fly at all. */
+  flyers: readonly [readonly number[], readonly number[]];
   index: ReadonlyMap<string, number>;
   phases: ReadonlyMap<string, Phase>;
   boards: (Board | undefined)[];

@@ -160,7 +160,7 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
     seed: 1,
   },
   'helicopters pass the halt line': { wrong: flies({ closed: () => null }), seed: 21 },
-  'all divisions fly': { wrong: flies({ reason: () => ALLOWED }), from: 'airborne', seed: 0 },
+  'all divisions fly': { wrong: flies({ flies: () => true, reason: () => ALLOWED }), from: 'airborne', seed: 0 },
   'flak never hits': { wrong: dies('flak', (die) => (die === 1 ? 6 : die)), seed: 0 },
   'West Germans come over the edge': {
     wrong: comes({ hexes: (p, unit) => entry.hexes(p, { ...unit, id: 'US-9DIMec' }) }),

@@ -1,11 +1,10 @@
-import { idOf, loseStep, mark, marked, unitsIn, type Position } from '../../../engagement/position/position.ts';
+import { firstIn, idOf, loseStep, mark, marked, nextIn, type Position } from '../../../engagement/position/position.ts';
 import type { FlightRules, Unit } from '../../../engagement/position/rules.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason, say } from '../codes.ts';
-import { NATO } from '../countries.ts';
 import { AIRLIFT_ALLOWANCE, BEHIND_LINES, FLAK_LOSS, LANDING_TERRAIN } from '../data/tables.ts';
 import { FLOWN } from '../marks.ts';
-import { hasHelicopters, isAirlifted } from '../units.ts';
+import { hasHelicopters, isAirlifted, UNITS } from '../units.ts';
 import { closed } from './04-movement.ts';
 import { withPathHome } from './lines.ts';
 
@@ -15,18 +14,26 @@ const NO_LANDING = reason('4.3', 'no-landing-here');
 const NO_FRIENDS = reason('4.3', 'no-friends-here');
 const BEHIND = reason('4.3', 'behind-lines');
 
+const AIRLIFTED = UNITS.filter(isAirlifted).map(({ index }) => index);
+
 /** TWW-4.3-a, TWW-4.0-g: units with an asterisk, and one other division of NATO's a turn. */
 function flyReason(p: Position, unit: Unit): Reason {
   if (hasHelicopters(unit)) return ALLOWED;
   if (!isAirlifted(unit)) return NO_HELICOPTER;
-  return p.roster.of[NATO].some((u) => marked(p, u, FLOWN) && isAirlifted(p.rules.units[u] as Unit)) ? USED : ALLOWED;
+  return AIRLIFTED.some((u) => marked(p, u, FLOWN)) ? USED : ALLOWED;
 }
 
 /** TWW-4.3-c, TWW-4.3-f, TWW-4.3-g: where a unit comes down. */
 function landReason(p: Position, unit: Unit, hex: number): Reason {
   if (!LANDING_TERRAIN.includes(p.board.terrain[hex] as string)) return NO_LANDING;
-  if (!hasHelicopters(unit) && !unitsIn(p, hex).some((u) => u !== unit.index)) return NO_FRIENDS;
+  if (!hasHelicopters(unit) && !isWithOthers(p, unit, hex)) return NO_FRIENDS;
   return mayLandBehind(p, unit.side) || withPathHome(p, unit.side, true)[hex] === 1 ? ALLOWED : BEHIND;
+}
+
+/** Does another unit stand in the hex? */
+function isWithOthers(p: Position, { index }: Unit, hex: number): boolean {
+  const first = firstIn(p, hex);
+  return first >= 0 && (first !== index || nextIn(p, first) >= 0);
 }
 
 const TURNS = [BEHIND_LINES.pact, BEHIND_LINES.nato] as const;

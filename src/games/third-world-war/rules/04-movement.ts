@@ -2,6 +2,7 @@ import { neighbourAt } from '../../../hex/grid.ts';
 import type { Board } from '../../../engagement/position/board.ts';
 import type { Position } from '../../../engagement/position/position.ts';
 import type { Footing, Unit } from '../../../engagement/position/rules.ts';
+import { cachedBy } from '../../../kernel/cached-by.ts';
 import { ALLOWED, type Reason } from '../../../kernel/reason.ts';
 import { reason } from '../codes.ts';
 import { countriesOf, PACT } from '../countries.ts';
@@ -65,7 +66,9 @@ function cutOff(board: Board): Uint8Array {
 type Kept = 'pact' | 'french' | 'french-armour' | 'nato';
 
 /** Lists of closed hexes by who is kept out, for each list of hexes that lie waste, and the board they were made from. */
-const closedHexes = new WeakMap<readonly number[], Partial<Record<Kept, { board: Board; mask: Uint16Array | null }>>>();
+const closedHexes = cachedBy(
+  (_: readonly number[]): Partial<Record<Kept, { board: Board; mask: Uint16Array | null }>> => ({}),
+);
 
 /** TWW-4.1.1-c, TWW-8.0-c, TWW-3.0-b: reasons why a unit may never come into a hex: the halt line, a detonation, the frontier of neutral France. */
 export function closed(p: Position, unit: Unit): Uint16Array | null {
@@ -75,8 +78,7 @@ export function closed(p: Position, unit: Unit): Uint16Array | null {
 }
 
 function closedTo({ board, s: { ruined } }: Position, kept: Kept): Uint16Array | null {
-  let lists = closedHexes.get(ruined);
-  if (!lists) closedHexes.set(ruined, (lists = {}));
+  const lists = closedHexes(ruined);
   const known = lists[kept];
   if (known?.board === board) return known.mask;
   const mask = maskOf(board, ruined, kept);
