@@ -38,7 +38,7 @@ export interface Defence extends Ground {
   free?: boolean;
   /** Whether the attackers are taken to be able to. */
   isOpen?: true;
-  halves: Kept<Half>;
+  halves: Map<string, Half>;
   /** What is known of attackers, by who they are: guns and aircraft that help them change nothing of it. */
   attacks: Kept<Attack>;
 }
@@ -48,7 +48,7 @@ export interface Attack {
   /** Whether all of them can retreat without a loss; undefined until it is asked. */
   free: boolean | undefined;
   /** What a result, or their half of one, costs, where it has been carried out. */
-  costs: Kept<Lost>;
+  costs: Kept<Lost> | undefined;
   /** What a column of the table costs, by its index, as far as it has been asked. */
   forecasts: Forecast[];
 }
@@ -58,7 +58,7 @@ export const defenceIn = (p: Position, side: number, hex: number): Defence => ({
   hex,
   units: unitsIn(p, hex).filter((u) => unitOf(p, u).side === enemyOf(side)),
   sheltered: isSheltered(p, hex),
-  halves: cachedByText(Infinity),
+  halves: new Map(),
   attacks: cachedByText(Infinity),
 });
 
@@ -93,7 +93,7 @@ export function lostBy(
     if (code === 'ARI' || attackers.length === 0) return 0;
     return code === 'ARB' ? 1 : stepsOf(p, leastOf(p, attackers, defenceOf));
   };
-  const carriedOut = (code: string): Lost => attack.costs(code, () => carryOut(code));
+  const carriedOut = (code: string): Lost => (attack.costs ??= cachedByText(Infinity))(code, () => carryOut(code));
 
   return (result) => {
     if (on.units.length === 0) return carriedOut(result);
@@ -125,10 +125,15 @@ function fallenBy(p: Position, u: number, code: string): number | undefined {
 const halvesOf = cachedByText<readonly string[]>(Infinity);
 
 export const attackOn = (on: Defence, attackers: readonly number[]): Attack =>
-  on.attacks(attackers.join(), () => ({ free: on.isOpen, costs: cachedByText(Infinity), forecasts: [] }));
+  on.attacks(attackers.join(), () => ({ free: on.isOpen, costs: undefined, forecasts: [] }));
 
-const halfOf = (p: Position, on: Defence, code: string, carryOut: CarryOut): Half =>
-  on.halves(code, () => defending(p, on, code) ?? carryOut(code));
+function halfOf(p: Position, on: Defence, code: string, carryOut: CarryOut): Half {
+  const known = on.halves.get(code);
+  if (known) return known;
+  const half = defending(p, on, code) ?? carryOut(code);
+  on.halves.set(code, half);
+  return half;
+}
 
 /** The defender's half of a result; undefined where it has to be carried out. */
 function defending(p: Position, on: Defence, code: string): Half | undefined {
@@ -212,8 +217,8 @@ function leaveFreely(p: Position, units: readonly number[], target: number): boo
     if (isBarred(p, from)) return false;
     for (let d = 0; d < 6; d++) {
       const to = neighbour(p.board.grid, from, d);
-      if (to < 0 || to === target || units.some((v) => hexOf(p, v) === to)) continue;
-      if (isRiver(p, from, d) || !mayRestIn(p, u, from, d, to) || isPoor(p, u, to)) continue;
+      if (to < 0 || to === target || isRiver(p, from, d)) continue;
+      if (!mayRestIn(p, u, from, d, to) || isPoor(p, u, to) || units.some((v) => hexOf(p, v) === to)) continue;
       const joined = units.filter((v, i) => v === u || rests[i] === to);
       if (stackReason(p, to, joined) !== ALLOWED) continue;
       rests.push(to);
