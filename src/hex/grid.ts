@@ -140,9 +140,10 @@ export function distance(grid: Grid, a: number, b: number): number {
 /** Hexes within `range` steps of `hex`, itself included, in rising order. */
 export function within(grid: Grid, hex: number, range: number): number[] {
   const found: number[] = [];
-  for (let q = -range; q <= range; q++)
-    for (let r = Math.max(-range, -q - range); r <= Math.min(range, range - q); r++) {
-      const other = atAxial(grid, qOf(grid, hex) + q, rOf(grid, hex) + r);
+  const [q, r] = [qOf(grid, hex), rOf(grid, hex)];
+  for (let dq = -range; dq <= range; dq++)
+    for (let dr = Math.max(-range, -dq - range); dr <= Math.min(range, range - dq); dr++) {
+      const other = atAxial(grid, q + dq, r + dr);
       if (other >= 0) found.push(other);
     }
   return found.sort((a, b) => a - b);

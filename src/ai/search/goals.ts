@@ -46,15 +46,14 @@ export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]
 
 /** The first hexside on the way to the goals of a march that costs as much as mending a bridge, named by its hexes. */
 function firstBridge({ grid }: Desk, march: Uint16Array, from: number, broken: number): string | undefined {
+  const left = (hex: number): number => march[hex] as number;
   for (let hex = from; ;) {
     let next = hex;
     // No step costs more than mending: a hex that lies nearer by more is beyond what nobody crosses here.
-    for (const near of neighboursOf(grid, hex)) {
-      const isOnWay = (march[hex] as number) - (march[near] as number) <= broken;
-      if (isOnWay && (march[near] as number) < (march[next] as number)) next = near;
-    }
+    for (const near of neighboursOf(grid, hex))
+      if (left(hex) - left(near) <= broken && left(near) < left(next)) next = near;
     if (next === hex) return undefined;
-    if ((march[hex] as number) - (march[next] as number) === broken)
+    if (left(hex) - left(next) === broken)
       return [grid.names[hex] as string, grid.names[next] as string].sort().join('-');
     hex = next;
   }

@@ -8,6 +8,7 @@ import { settle } from '../play/decide.ts';
 import {
   ALLIED,
   GERMAN,
+  hexAcross,
   hexOf,
   isBroken,
   isDown,
@@ -100,7 +101,7 @@ function marchOver(
 ): Uint16Array {
   const { grid } = p.board;
   const cost = (side: number): number => {
-    if (past?.[Math.trunc(side / 6)] === 1 || past?.[grid.neighbours[side] as number] === 1) return -1;
+    if (past?.[Math.floor(side / 6)] === 1 || past?.[hexAcross(p, side)] === 1) return -1;
     const now = terrainCost(p, column, side, 0);
     return now < 0 && isDown(p, side) ? broken : now;
   };
