@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { LEVELS } from '../../src/ai/levels.ts';
+import { decided, questionOf } from '../../src/ai/player.ts';
 import { selfPlay, type Seated } from '../../src/ai/self-play.ts';
 import { GAMES } from '../../src/games/all.ts';
 import { hexAt, makeGrid, rowOf } from '../../src/hex/grid.ts';
 import { begin } from '../../src/kernel/match.ts';
+import { seeded } from '../../src/kernel/random.ts';
 
 const game = GAMES.find(({ id }) => id === 'holland-44') as (typeof GAMES)[number];
 const grid = makeGrid(game.map.grid);
@@ -37,4 +39,31 @@ function leftBehind(division: string, turn: number): string[] {
 // 23.4: until turn 6 no corps may use the bridge of another, and none stands in front of the battalions of 12th Corps.
 test('recruits mend the bridge that a corps has to cross, and it is over the canal when turn 5 begins', () => {
   expect(leftBehind('50', 5)).toEqual([]);
+});
+
+/** What the Germans may do when a level has moved as far as they let it, with these units alone on the map and no place left to take in the south. */
+function askedOfGermans(level: string, units: Record<string, string>): string[] {
+  const placed = Object.entries(units).map(([id, hex]) => ({ id, hex, marks: [] }));
+  const bridges = { '3005-3105': 'intact', '3008-3108': 'intact' };
+  const places = ['2608', '2707', '2708', '2914', '3225', '3524', '4301'];
+  const extra = { bridges, holders: Object.fromEntries(places.map((place) => [place, 'allied'])) };
+  const setup = { format: 'bivouac-setup', version: 1, game: 'holland-44', scenario: 'campaign', turn: 9 };
+  const begun = game.fromSetup({
+    scenario: 'campaign',
+    options: {},
+    setup: { ...setup, phase: 'allied-movement', weather: 'overcast', units: placed, only: true, extra },
+  });
+  if (!begun.ok) throw new Error(JSON.stringify(begun.error));
+  const { state } = begun.value;
+  const { player, budget } = LEVELS[level] as Seated;
+  for (const order of decided(player(game, questionOf(game, state, 'allied'), budget, seeded(1))))
+    game.playUnchecked(state, order);
+  return game.toAct(state) === 'german'
+    ? [...game.legal(state)].map((order) => (order as { type?: string }).type ?? '')
+    : [];
+}
+
+// 5.4: who comes beside a bridge asks the Germans whether they blow it. North of the canal is all that there is to win.
+test.each(['recruit', 'regular'])('%s marches up to a bridge that the enemy may blow', (level) => {
+  expect(askedOfGermans(level, { '1GG/5/Gds': '2908', '1WG/32/Gds': '2908', 'II/1035/59': '3108' })).toContain('blow');
 });

@@ -1,6 +1,6 @@
 import { distance } from '../../hex/grid.ts';
 import { around, factor, unitsByHex, type Desk } from './desk.ts';
-import { isInRange, make, reachOf, type March, type Move } from './march.ts';
+import { isInRange, make, moved, reachOf, type March, type Move } from './march.ts';
 import { chancesOf, gainOf, groundOf, NOBODY_HELPS, type Ground } from './odds.ts';
 import { tellAttack, tellMission } from './telling.ts';
 
@@ -93,7 +93,7 @@ function assaultBy(march: March, target: number, ground: Ground, round: boolean)
       : undefined;
   for (const unit of coming) {
     const hex = besideFor(march, state, unit, beside, round ? openBeside(desk, state, beside) : []);
-    if (hex < 0 || !game.search.move(state, unit, hex)) continue;
+    if (hex < 0 || !moved(march, state, { unit, hex })) continue;
     moves.push({ unit, hex });
     attackers.push(unit);
     now = gain(attackers);

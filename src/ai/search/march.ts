@@ -4,6 +4,7 @@ import { makeDestinations } from '../../wargame/search/contract.ts';
 import { factor, ordersOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
 import { tellFear, tellMission } from './telling.ts';
 import { bridgesToMend, goalsOf, type Goal } from './goals.ts';
+import { rollMiddle } from './small.ts';
 
 /** A unit that goes to a hex. */
 export interface Move {
@@ -112,7 +113,39 @@ function roomFor({ game, doctrine, grid, sideOf, own }: Desk, state: object, uni
 export const moved = (march: March, state: object, move: Move): boolean =>
   move.exit || move.path
     ? playOut(march.desk, state, stepsOf(march, state, move))
-    : march.desk.game.search.move(state, move.unit, move.hex, move.mode);
+    : march.desk.game.search.move(state, move.unit, move.hex, move.mode) || movedThrough(march, state, move);
+
+/** Questions that a move raises at most. */
+const MOST_ASKED = 20;
+
+/** Makes a move on which the enemy or the dice are asked something, as if he let it pass; whether it ends where it should. Else nothing is changed. */
+function movedThrough(march: March, state: object, move: Move): boolean {
+  const { desk } = march;
+  const { game } = desk;
+  const orders = stepsOf(march, state, move);
+  const copy = game.copy(state);
+  playThrough(desk, copy, orders);
+  if (game.search.hexes(copy)[move.unit] !== move.hex || orders.length === 0 || !isAtRest(desk, copy)) return false;
+  playThrough(desk, state, orders);
+  return true;
+}
+
+/** Plays orders as long as they are legal; the enemy spares what he may blow, and the dice are the middle ones. */
+function playThrough(desk: Desk, state: object, orders: readonly Order[]): void {
+  const { game, side } = desk;
+  for (const order of orders) {
+    if (game.refusal(state, order)) return;
+    game.playUnchecked(state, order);
+    for (let n = 0; n < MOST_ASKED && game.toAct(state) !== side && game.toAct(state) !== 'over'; n++) {
+      if (game.toAct(state) === 'chance') {
+        rollMiddle(desk, state);
+        continue;
+      }
+      const answers = ordersOf(desk, state);
+      game.playUnchecked(state, answers.find(({ type }) => type === 'spare') ?? (answers[0] as Order));
+    }
+  }
+}
 
 export function make(march: March, move: Move): boolean {
   if (!moved(march, march.state, move)) return false;
