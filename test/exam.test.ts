@@ -52,6 +52,10 @@ test.each([
   // Breakthroughs: on where the enemy reels, not into a town full of him.
   ['holland-44/fighting.json', 'H44-X-19'],
   ['holland-44/fighting.json', 'H44-X-26'],
+  // Breaking away from a fight that is lost.
+  ['holland-44/fighting.json', 'H44-X-24'],
+  // A bridge that is mended for the tanks behind it.
+  ['holland-44/operations.json', 'H44-X-35'],
   // Obstacles on the enemy's way.
   ['holland-44/operations.json', 'H44-X-42'],
   // The last turn: points that a move brings at once, and a city that the enemy can still come to.

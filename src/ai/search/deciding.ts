@@ -4,7 +4,7 @@ import { answer, combatOf } from './answering.ts';
 import { declare } from './declaring.ts';
 import { bestDemolition } from './bridges.ts';
 import { ordersOf, unitsByHex, type Desk, type Order, type Pull } from './desk.ts';
-import { bestBombardment, bestBreakthrough, bestOverrun } from './fighting.ts';
+import { bestBombardment, bestBreakthrough, bestDisengagement, bestOverrun } from './fighting.ts';
 import { bestFlight } from './flights.ts';
 import { goalsOf, pullOf } from './goals.ts';
 import { planMarch } from './marching.ts';
@@ -81,6 +81,10 @@ export function* decide(desk: Desk, listed: readonly Order[], means: Means): Thi
     if (attack.length > 0) return attack;
     const bombardment = bestBombardment(desk, orders);
     if (bombardment) return bombardment;
+  }
+  if (end && types.has('disengage') && !desk.hasty) {
+    const disengagement = bestDisengagement(desk, orders);
+    if (disengagement) return disengagement;
   }
   if (!end) {
     const rest = orders.filter(({ type }) => type !== 'breakthrough');
@@ -176,6 +180,7 @@ export const HANDLED: ReadonlySet<string> = new Set([
   'nuclear',
   'break-down',
   'blow',
+  'disengage',
 ]);
 
 const pullNow = (desk: Desk): Pull => desk.pulls?.[desk.own] ?? pullOf(desk, goalsOf(desk, desk.world));

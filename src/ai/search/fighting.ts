@@ -1,8 +1,8 @@
 import type { BaseAction } from '../../kernel/game.ts';
 import { combatOf } from './answering.ts';
 import { declare, type Declaration } from './declaring.ts';
-import { ordersOf, targetIn, type Desk, type Order } from './desk.ts';
-import { groundOf, type Ground } from './odds.ts';
+import { around, factor, ordersOf, targetIn, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
+import { chancesOf, groundOf, NOBODY_HELPS, type Ground } from './odds.ts';
 import { tellAttack, tellMission } from './telling.ts';
 
 /** An attack that may be begun now, with the orders that declare it and what it is expected to gain. */
@@ -93,6 +93,28 @@ export function bestAttack(
   if (!best || (!mustFight && best.gain < desk.doctrine.least)) return undefined;
   tellMission(desk, 'attack', best.attackers, best.target);
   return best.orders;
+}
+
+/** How likely a hex is lost to the enemies beside it from which on whoever stands in it breaks away. */
+const HOPELESS = 0.75;
+
+/** Where the rules let units break away: the one whom the enemies beside it are likeliest to drive off, from a hex that brings no points. */
+export function bestDisengagement(desk: Desk, orders: readonly Order[]): readonly BaseAction[] | undefined {
+  const { game, world, enemy, doctrine } = desk;
+  const { take } = groundOf(desk, world, enemy);
+  const standing = unitsByHex(desk, world, enemy);
+  let best: Order | undefined;
+  let most = HOPELESS;
+  for (const order of orders) {
+    if (order.type !== 'disengage') continue;
+    const target = game.search.hexes(world)[unitIn(desk, order)] as number;
+    const beside = around(desk, target).flatMap((hex) => standing.get(hex) ?? []);
+    const attackers = beside.filter((u) => factor(desk, world, u, 0) > 0);
+    if (attackers.length === 0 || (take[target] as number) > doctrine.ground) continue;
+    const { cleared } = chancesOf(desk, world, { side: enemy, target, attackers, ...NOBODY_HELPS });
+    if (cleared > most + 1e-9) [best, most] = [order, cleared];
+  }
+  return best && [best];
 }
 
 /** The bombardment by guns that have nothing better to do; undefined when there is none. */
