@@ -123,9 +123,10 @@ function movedThrough(march: March, state: object, move: Move): boolean {
   const { desk } = march;
   const { game } = desk;
   const orders = stepsOf(march, state, move);
+  if (orders.length === 0) return false;
   const copy = game.copy(state);
   playThrough(desk, copy, orders);
-  if (game.search.hexes(copy)[move.unit] !== move.hex || orders.length === 0 || !isAtRest(desk, copy)) return false;
+  if (game.search.hexes(copy)[move.unit] !== move.hex || !isAtRest(desk, copy)) return false;
   playThrough(desk, state, orders);
   return true;
 }
