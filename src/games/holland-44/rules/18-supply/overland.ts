@@ -108,9 +108,35 @@ function addBefore(p: Position, tracer: Tracer, hex: number, lengths: Int16Array
   }
 }
 
-/** 18.3.1: may an overland path go over the hexside, the way it is numbered? */
-export function isOverland(p: Position, side: Side, at: number): boolean {
+/**
+ * H44-18.3.1-a: is there an overland path of at most `most` hexes from this one to an end, as `overlandFrom` has it?
+ * `left`: what is left from each hex to an end: 0, 1 at the edge, -1 for none.
+ */
+export function isOverlandTo(p: Position, side: Side, from: number, left: Int16Array, most: number): boolean {
   const tracer = tracerOf(p, side);
+  const seen = new Set([from]);
+  let wave: readonly number[] = [from];
+  for (let length = 0; length <= most; length++) {
+    const next: number[] = [];
+    for (const hex of wave) {
+      const end = lengthAt(left, hex);
+      if (end >= 0 && length + end <= most) return true;
+      for (let at = hex * 6; at < hex * 6 + 6; at++) {
+        const to = hexAcross(p, at);
+        if (to < 0 || seen.has(to) || !isOpen(p, tracer, at)) continue;
+        seen.add(to);
+        next.push(to);
+      }
+    }
+    wave = next;
+  }
+  return false;
+}
+
+/** 18.3.1: may an overland path go over the hexside, the way it is numbered? */
+export const isOverland = (p: Position, side: Side, at: number): boolean => isOpen(p, tracerOf(p, side), at);
+
+function isOpen(p: Position, tracer: Tracer, at: number): boolean {
   const from = Math.floor(at / 6);
   const to = hexAcross(p, at);
   if (!isHexOpen(p, tracer, to) || !isSideOpen(p, tracer, at)) return false;

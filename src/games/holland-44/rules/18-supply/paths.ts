@@ -16,7 +16,7 @@ import {
 import type { State } from '../../position/state.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
 import { isFreeBank } from '../08-movement/ferries.ts';
-import { overlandFrom } from './overland.ts';
+import { isOverlandTo, overlandFrom } from './overland.ts';
 import { roadsTo } from './road.ts';
 import { cachedBy } from '../../../../kernel/cached-by.ts';
 
@@ -75,6 +75,22 @@ const begun = (p: Position, side: Side): Known => ({
 });
 
 /** Own units matter where they negate an EZOC or a bond, which lies in EZOC too, or hold a city (18.3.1, 18.3.2). */
+const mayMatter = (p: Position, enemy: Control, hex: number): boolean =>
+  enemy.zone[hex] === 1 || p.board.terrain[hex] === CITY;
+
+/** Do all paths of its side stay as they are when a unit of the map goes to this hex, engineers aside? */
+export function areSameWith(p: Position, u: number, hex: number): boolean {
+  const { side, engineer } = unitOf(u);
+  const enemy = controlOf(p, enemyOf(side));
+  const count = occupancyOf(p).count[side];
+  const from = hexOf(p, u);
+  return (
+    !engineer &&
+    ((count[from] as number) > 1 || !mayMatter(p, enemy, from)) &&
+    ((count[hex] as number) > 0 || !mayMatter(p, enemy, hex))
+  );
+}
+
 function isValid(p: Position, side: Side, entry: Known): boolean {
   if (BASIS.some((field) => entry.basis[field] !== p.s[field])) return false;
   if (entry.control !== controlOf(p, enemyOf(side))) return false;
@@ -83,9 +99,7 @@ function isValid(p: Position, side: Side, entry: Known): boolean {
   if (ferrymen.some((one, i) => one !== entry.ferrymen[i])) return false;
   const count = occupancyOf(p).count[side];
   const isHarmless = (hex: number): boolean =>
-    hex < 0 ||
-    (count[hex] === 0) === (entry.count[hex] === 0) ||
-    (entry.control.zone[hex] !== 1 && p.board.terrain[hex] !== CITY);
+    hex < 0 || (count[hex] === 0) === (entry.count[hex] === 0) || !mayMatter(p, entry.control, hex);
   for (const u of OF[side]) {
     const [before, now] = [entry.hex[u] as number, p.s.hex[u] as number];
     if (before !== now && !(isHarmless(before) && isHarmless(now))) return false;
@@ -112,6 +126,18 @@ export const supplyPaths = (p: Position, side: Side, goal: Goal, dry = false): I
       { most: SUPPLY.overland, dry },
     );
   });
+
+/** 18.3: does a path of supply lead from the hex to the goal? */
+export function hasPath(p: Position, side: Side, goal: Goal, hex: number): boolean {
+  const left = kept(p, side, keyOf('ends', goal), () => {
+    const lengths = new Int16Array(p.board.grid.size).fill(-1);
+    const edge = edgeOf(p, goal.areas);
+    for (const end of [...edge, ...ferryTo(p, side, goal.areas)]) lengths[end] = 1;
+    for (const end of [...goal.hexes, ...roadsTo(p, side, [...goal.hexes, ...edge])]) lengths[end] = 0;
+    return lengths;
+  });
+  return isOverlandTo(p, side, hex, left, SUPPLY.overland);
+}
 
 /** 17.8.2, 27.2: for every hex, the length of the shortest path to the goal that is overland altogether; -1 for none. */
 export const overlandPaths = (p: Position, side: Side, goal: Goal): Int16Array =>

@@ -15,7 +15,7 @@ import {
 import { DEPLETED } from '../../position/state.ts';
 import { UNITS, type Formation, type Unit } from '../../position/units.ts';
 import { lengthAt } from './overland.ts';
-import { areaBits, roadPaths, supplyPaths, type Goal } from './paths.ts';
+import { areaBits, areSameWith, hasPath, roadPaths, supplyPaths, type Goal } from './paths.ts';
 
 /** Supply heads of the airborne divisions (18.2.2). */
 export const HEADS: readonly Unit[] = UNITS.filter(({ supplyHead }) => supplyHead);
@@ -71,9 +71,10 @@ export function hasSupply(p: Position, u: number): boolean {
 
 /** 18.3, 13.1.3, RUL-H44-360: could the unit trace a path of supply if it stood in this hex, and not where it does? */
 export function hasSupplyIn(p: Position, u: number, hex: number): boolean {
+  if (!unitOf(u).supplyHead && areSameWith(p, u, hex)) return hasPath(p, unitOf(u).side, sourcesOf(p, u), hex);
   const moved = movedOf(p);
   moved.s = { ...p.s, hex: p.s.hex.with(u, hex) };
-  return isShort(supplyPaths(moved, unitOf(u).side, sourcesOf(moved, u)), hex);
+  return hasPath(moved, unitOf(u).side, sourcesOf(moved, u), hex);
 }
 
 /** A position in which one unit stands elsewhere: kept with the other one, and with it the paths searched in it. */
