@@ -4,6 +4,7 @@ import { decided, questionOf } from '../../src/ai/player.ts';
 import { selfPlay, type Seated } from '../../src/ai/self-play.ts';
 import { GAMES } from '../../src/games/all.ts';
 import { hexAt, makeGrid, rowOf } from '../../src/hex/grid.ts';
+import { cachedBy } from '../../src/kernel/cached-by.ts';
 import { begin } from '../../src/kernel/match.ts';
 import { seeded } from '../../src/kernel/random.ts';
 
@@ -12,24 +13,31 @@ const grid = makeGrid(game.map.grid);
 /** The first row north of the canals that the Allies start behind. */
 const ACROSS = rowOf(grid, hexAt(grid, '1501') as number);
 
-/** Battalions of a division that stand south of the canals when a turn begins. */
-function leftBehind(division: string, turn: number): string[] {
+/** A game between recruits up to turn 5, played once. */
+const played = cachedBy((_: typeof game) => {
   const begun = begin(game, { scenario: 'campaign', options: {}, setup: null });
   if (!begun.ok) throw new Error(JSON.stringify(begun.error));
   const recruit = LEVELS['recruit'] as Seated;
-  const { actions } = selfPlay(
-    game,
-    begun.value.state,
-    { allied: recruit, german: recruit },
-    { seed: 'columns', limit: 2500 },
-  );
-  const state = game.copy(begun.value.state);
+  const start = begun.value.state;
+  const { actions } = selfPlay(game, start, { allied: recruit, german: recruit }, { seed: 'columns', limit: 2500 });
+  return { start, actions };
+});
+
+/** Its position when a turn begins. */
+function positionOf(turn: number): object {
+  const { start, actions } = played(game);
+  const state = game.copy(start);
   for (const action of actions) {
     if (game.view(state, null).turn >= turn) break;
     game.playUnchecked(state, action);
   }
   expect(game.view(state, null).turn).toBe(turn);
-  const hexes = game.search.hexes(state);
+  return state;
+}
+
+/** Battalions of a division that stand south of the canals when a turn begins. */
+function leftBehind(division: string, turn: number): string[] {
+  const hexes = game.search.hexes(positionOf(turn));
   return game.counters.flatMap(({ id, formation, size }, u) => {
     const hex = hexes[u] as number;
     return formation === division && size === 'II' && hex >= 0 && rowOf(grid, hex) < ACROSS ? [id] : [];
@@ -39,6 +47,14 @@ function leftBehind(division: string, turn: number): string[] {
 // 23.4: until turn 6 no corps may use the bridge of another, and none stands in front of the battalions of 12th Corps.
 test('recruits mend the bridge that a corps has to cross, and it is over the canal when turn 5 begins', () => {
   expect(leftBehind('50', 5)).toEqual([]);
+});
+
+// Two battalions of the Germans stand across the canal, and had driven away whoever came to mend the bridge alone.
+test('who mends a bridge near the enemy has somebody with him, and 8th Corps has its bridge when turn 4 begins', () => {
+  const state = positionOf(4);
+  const unit = game.counters.findIndex(({ id }) => id === '8 Corps Bridging');
+  expect(game.search.steps(state)[unit]).toBe(1);
+  expect(game.tableView(state, 'allied').down).not.toContainEqual(['1109', '1210']);
 });
 
 /** What the Germans may do when a level has moved as far as they let it, with these units alone on the map and no place left to take in the south. */

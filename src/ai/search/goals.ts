@@ -21,12 +21,11 @@ export interface Goal {
 
 /** Bridges that are down, for those who can mend them: the more units have to cross one next, the more it is worth. */
 export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]): Goal[] {
-  const { game, doctrine, grid, side, own, sideOf } = desk;
+  const { game, grid, side, own, sideOf } = desk;
   const hexes = game.search.hexes(state);
   const standing = [...hexes.keys()].filter((u) => (hexes[u] as number) >= 0 && sideOf[u] === own);
   const main = stakes.toSorted((a, b) => b.worth * b.hexes.length - a.worth * a.hexes.length)[0];
-  const isBuilder = (u: number): boolean => doctrine.builders.includes(game.counters[u]?.type ?? '');
-  if (!main || !standing.some(isBuilder)) return [];
+  if (!main || !standing.some((u) => isBuilder(desk, u))) return [];
   const down = new Map(
     game.tableView(state, side).down.map((ends) => [ends.join('-'), ends.map((name) => knownHex(grid, name))]),
   );
@@ -43,6 +42,10 @@ export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]
     return { stake, forBuilders: true, hexes, worth: units, threat: 0, given: 0, units: 0 };
   });
 }
+
+/** Does the unit mend bridges? */
+export const isBuilder = ({ game, doctrine }: Pick<Desk, 'game' | 'doctrine'>, unit: number): boolean =>
+  doctrine.builders.includes(game.counters[unit]?.type ?? '');
 
 /** The first hexside on the way to the goals of a march that costs as much as mending a bridge, named by its hexes. */
 function firstBridge({ grid }: Desk, march: Uint16Array, from: number, broken: number): string | undefined {

@@ -3,7 +3,8 @@ import type { BaseAction } from '../../kernel/game.ts';
 import { planAssaults } from './assaults.ts';
 import { around, factor, strengthOf, unitsByHex, type Desk, type Order } from './desk.ts';
 import { takingPlaces } from './detours.ts';
-import { marchesOf, type Goal, type Marches } from './goals.ts';
+import { coverOf, escort, escortsOfThoseThere, isNear } from './escorts.ts';
+import { isBuilder, marchesOf, type Goal, type Marches } from './goals.ts';
 import { make, marchOf, moved, ordersFor, playOut, reachOf, stepsOf, type March, type Move } from './march.ts';
 import { chancesOf, gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
 import type { Tactic } from '../plan.ts';
@@ -193,9 +194,16 @@ function planMarches(march: March): void {
     goal.given += Math.max(1, factor(desk, march.state, unit, 1));
     goal.units++;
   }
-  for (const unit of units) {
-    const goal = going.get(unit) ?? wishes.find((wish) => wish.unit === unit)?.goal;
-    if (!goal) continue;
+  const goalOf = (unit: number): Goal | undefined => going.get(unit) ?? wishes.find((wish) => wish.unit === unit)?.goal;
+  const builders = units.filter((unit) => goalOf(unit)?.forBuilders);
+  const escorts = new Set([
+    ...escortsOfThoseThere(march),
+    ...builders.map((unit) => escort(march, goalOf(unit) as Goal, unit)),
+  ]);
+  // Builders see where the others went.
+  for (const unit of [...units.filter((u) => !builders.includes(u)), ...builders]) {
+    const goal = goalOf(unit);
+    if (!goal || escorts.has(unit)) continue;
     const from = game.search.hexes(march.state)[unit] as number;
     const move = towards(march, marches, goal, unit, from);
     if (move && make(march, takingPlaces(march, move)))
@@ -225,7 +233,7 @@ function wishesOf(march: March, goals: readonly Goal[], marches: Marches, unit: 
   const from = desk.game.search.hexes(state)[unit] as number;
   const starts = from >= 0 ? [from] : [...(reach.get(unit)?.keys() ?? [])];
   if (starts.length === 0) return [];
-  const builds = desk.doctrine.builders.includes(desk.game.counters[unit]?.type ?? '');
+  const builds = isBuilder(desk, unit);
   const open = goals.filter(
     ({ forBuilders = false, stake }) =>
       forBuilders === (builds && goals.some((goal) => goal.forBuilders)) && (stake.who?.has(unit) ?? true),
@@ -265,16 +273,20 @@ function needOf({ own, enemy }: Desk, { stake, threat }: Goal): number {
   return isKept && threat === 0 ? 0 : 1 + threat / 2;
 }
 
+/** Turns that it may take builders longer to keep out of the enemy's reach. */
+const ALONE = 3;
+
 /** The hex nearest to the goal that the unit can come to, out of the enemy's sight unless it is the goal itself. */
 function towards(march: March, marches: Marches, goal: Goal, unit: number, from: number): Move | undefined {
   const { desk, enemies, modes } = march;
   const wanted = new Set(desk.doctrine.forced && isOutmatched(march, unit) ? [] : goal.hexes);
-  // Builders go as near to the enemy as others cover them.
-  const cover = goal.forBuilders ? unitsByHex(desk, march.state, desk.own) : undefined;
-  const priceOf = (hex: number): number => {
-    const contact = around(desk, hex).some((near) => enemies.has(near)) && !cover?.has(hex);
-    return marches.turns(goal, unit, hex) + (contact && !wanted.has(hex) ? desk.doctrine.shy : 0);
+  const cover = goal.forBuilders ? coverOf(desk, march.state) : undefined;
+  const dangerOf = (hex: number): number => {
+    // Builders go as near to the enemy as others cover them.
+    if (cover) return !cover.has(hex) && isNear(march, hex) ? ALONE : 0;
+    return !wanted.has(hex) && around(desk, hex).some((near) => enemies.has(near)) ? desk.doctrine.shy : 0;
   };
+  const priceOf = (hex: number): number => marches.turns(goal, unit, hex) + dangerOf(hex);
   let best: Move | undefined;
   let least = from >= 0 ? priceOf(from) : Infinity;
   for (const mode of modes.get(unit) ?? []) {
