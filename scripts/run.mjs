@@ -1,12 +1,9 @@
 // Runs one of Bivouac's programs with Node 24, installing Node 24 and the packages first where they are missing.
 // Plain JavaScript for Node 18, because it runs with the Node of the machine.
-import { constants } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findNode } from './ensure-node.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
-import { UserError, fs, root, run } from './common.mjs';
-import { watchNpm } from './npm-watch.mjs';
+import { NODE, UserError, fs, root, run } from './common.mjs';
 
 const { existsSync } = fs;
 
@@ -46,8 +43,10 @@ async function main([name = '', ...rest]) {
     throw new UserError(`"${name}" is not part of this version of Bivouac yet: ${program.file} is missing.`);
   }
   const args = [...program.args, ...rest];
-  watchNpm(() => end());
-  const node = await findNode();
+  // What a short command does not need is not loaded.
+  if (process.env['npm_lifecycle_event']) (await import('./npm-watch.mjs')).watchNpm(() => end());
+  const isRecent = Number.parseInt(process.versions.node, 10) >= NODE;
+  const node = isRecent ? process.execPath : await (await import('./ensure-node.mjs')).installedNode();
   await ensurePackages(node);
   const serves = program.file === cli && args[0] === 'serve';
   if (serves && !args.includes('--help')) await buildPage(node);
@@ -78,6 +77,7 @@ async function buildPage(node) {
  */
 async function start(node, file, args) {
   const { spawn } = await import('node:child_process');
+  const { constants } = await import('node:os');
   const watchdog = pathToFileURL(join(root, 'scripts/watchdog.mjs')).href;
   const child = spawn(node, ['--import', watchdog, file, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -34,6 +34,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('a bundle does what its sources do, with their import.meta.url', async () => {
   const bundle = await ensureBundle(entry, home);
   expect(load(bundle)).toMatchObject({ value: 1, at: pathToFileURL(entry).href });
+});
+
+test('text beyond ASCII is what it was, in files of one byte a character', async () => {
+  source('part.ts', 'export const part = ["Reichswald é não ñ", `${1} → 2 🂡`, /[–🂡]/u.test("🂡"), /^ç$/.test("ç")];');
+  const bundle = await ensureBundle(entry, home);
+  expect(load(bundle)).toMatchObject({ value: ['Reichswald é não ñ', '1 → 2 🂡', true, true] });
+  expect(readFileSync(bundle ?? '', 'utf8')).toMatch(/^[ -~\s]*$/);
 });
 
 test('a bundle is reused until one of its sources changes', async () => {
