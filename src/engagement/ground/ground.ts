@@ -124,8 +124,19 @@ function tableOf(p: Position, unit: Unit, ford: boolean): PriceTable {
     wet: new Uint8Array(size * 6),
   };
   const bare = withoutSpans({ ...p, s: { ...p.s, blown: [] } });
-  for (let hex = 0; hex < size; hex++) writeAround(bare, { unit, ford }, table, hex);
+  const plain = new Map<string, number>();
+  for (let hex = 0; hex < size; hex++) writeAround(bare, { unit, ford }, table, hex, groundIn(bare, unit, hex, plain));
   return table;
+}
+
+/** What the ground of a hex costs, worked out once for each terrain without features; `plain` has what is known. */
+function groundIn(p: Position, unit: Unit, hex: number, plain: Map<string, number>): number {
+  const roads = roadIn(p, hex);
+  if (roads !== 0 || p.board.features[hex]?.length !== 0) return groundPrice(p, unit, hex, roads);
+  const terrain = p.board.terrain[hex] as string;
+  const known = plain.get(terrain) ?? groundPrice(p, unit, hex, 0);
+  plain.set(terrain, known);
+  return known;
 }
 
 function spannedTable(p: Position, unit: Unit, ford: boolean, plain: PriceTable, hex: number): PriceTable {
@@ -145,9 +156,8 @@ interface Payer {
 }
 
 /** All sides by which a hex is entered: those that carry nothing cost what its ground costs. */
-function writeAround(p: Position, payer: Payer, table: PriceTable, to: number): void {
+function writeAround(p: Position, payer: Payer, table: PriceTable, to: number, ground: number): void {
   const { grid, sides } = p.board;
-  const ground = groundPrice(p, payer.unit, to, roadIn(p, to));
   for (let d = 0; d < 6; d++) {
     const from = neighbour(grid, to, d);
     const side = from * 6 + ((d + 3) % 6);

@@ -297,12 +297,13 @@ function letterOf(name: string): string {
 
 function hexes(): Record<string, MapHex> {
   const sources = new Map(Object.entries(TERRAIN_SOURCES).flatMap(([source, at]) => list(at).map((name) => [name, source])));
+  const marked = new Map(FEATURES.flatMap((entry) => list(entry.hexes).map((name) => [name, entry])));
   const made: Record<string, MapHex> = {};
   for (const name of GRID.names) {
     const kind = KINDS[letterOf(name)];
     if (!kind) throw new Error(`No terrain for ${name}`);
     const source = sources.get(name) ?? kind.source;
-    const found = FEATURES.find((entry) => list(entry.hexes).includes(name));
+    const found = marked.get(name);
     made[name] = found
       ? { terrain: kind.terrain, features: [found.feature], source: { terrain: source, features: found.source } }
       : { terrain: kind.terrain, source };
@@ -321,13 +322,16 @@ function sides(): MapSide[] {
     const path = list(road.path);
     path.slice(1).forEach((b, i) => put([path[i] as string, b], { road: road.class }, road.source));
   }
-  for (const side of bordersOf(GRID, isDutch)) put(side, { frontier: true }, 'frontier');
+  const dutch = dutchHexes();
+  for (const side of bordersOf(GRID, (name) => dutch.has(name))) put(side, { frontier: true }, 'frontier');
   return made.sorted();
 }
 
-function isDutch(name: string): boolean {
-  const [column, row] = [Number(name.slice(0, 2)), Number(name.slice(2))];
-  return DUTCH.some(([dutch, from, to]) => dutch === column && from <= row && row <= to);
+function dutchHexes(): ReadonlySet<string> {
+  const two = (number: number): string => `${number}`.padStart(2, '0');
+  const names = new Set<string>();
+  for (const [column, from, to] of DUTCH) for (let row = from; row <= to; row++) names.add(two(column) + two(row));
+  return names;
 }
 
 /** RW-2.1-a: the printed map, 468 hexes. */
