@@ -120,7 +120,7 @@ const ownAddress = (folder) => ({
 });
 
 /**
- * Text of one byte a character is read faster: other characters are written as escapes.
+ * Text of one byte a character is read faster: other characters are written as escapes, but for one behind a backslash.
  * @type {import('rolldown').Plugin}
  */
 const ASCII = {
@@ -129,7 +129,7 @@ const ASCII = {
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk') continue;
       file.code = file.code.replace(
-        /[\u0080-\uffff]/g,
+        /(?<!\\)[\u0080-\uffff]/g,
         (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
       );
     }

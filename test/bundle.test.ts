@@ -41,6 +41,8 @@ test('text beyond ASCII is what it was, in files of one byte a character', async
   const bundle = await ensureBundle(entry, home);
   expect(load(bundle)).toMatchObject({ value: ['Reichswald é não ñ', '1 → 2 🂡', true, true] });
   expect(readFileSync(bundle ?? '', 'utf8')).toMatch(/^[ -~\s]*$/);
+  source('part.ts', 'export const part = /\\–/.test("–");', 5);
+  expect(load(await ensureBundle(entry, home))).toMatchObject({ value: true });
 });
 
 test('a bundle is reused until one of its sources changes', async () => {

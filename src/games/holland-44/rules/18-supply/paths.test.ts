@@ -110,6 +110,13 @@ describe('18.3.1 the overland part', () => {
     expect(hasSupply(p, numberOf(INF))).toBe(false);
   });
 
+  it('[H44-18.3.1-b] [H44-23.3.3] an engineer has his ferry with him where he would be', () => {
+    const p = standWithEdges('allied-supply', { ...banks(), units: { [INF]: '4010', '30 Corps Eng': '4010' } });
+    const at = hexNamed(p.board.grid, '1203');
+    expect(hasSupplyIn(p, numberOf(INF), at)).toBe(false);
+    expect(hasSupplyIn(p, numberOf('30 Corps Eng'), at)).toBe(true);
+  });
+
   it('[H44-18.3.1-c] not through the enemy', () => {
     // the units around leave the way over 1203 alone
     const ring = { '1/Erdmann': '1304', '2/Erdmann': '1201' };
