@@ -21,8 +21,8 @@ export function isNear({ desk, state, enemies }: March, hex: number): boolean {
   return false;
 }
 
-/** Sees to it that whoever goes to mend a bridge near the enemy has somebody with him who fights; the unit that does, or -1. */
-export function escort(march: March, { hexes }: Goal, builder: number): number {
+/** Sees to it that whoever goes to mend a bridge near the enemy has somebody with him who fights: the unit that does, none where nobody has to or can. */
+export function escort(march: March, { hexes }: Goal, builder: number): number[] {
   const { desk, state, reach, bound } = march;
   const own = unitsByHex(desk, state, desk.own);
   const strongest = (units: readonly number[]): number | undefined =>
@@ -31,15 +31,15 @@ export function escort(march: March, { hexes }: Goal, builder: number): number {
       .toSorted((a, b) => factor(desk, state, b, 1) - factor(desk, state, a, 1) || a - b)[0];
   for (const hex of hexes) {
     if (desk.game.search.hexes(state)[builder] !== hex && !reach.get(builder)?.has(hex)) continue;
-    if (!isNear(march, hex)) return -1;
+    if (!isNear(march, hex)) return [];
     const there = strongest(own.get(hex) ?? []);
-    if (there !== undefined) return there;
+    if (there !== undefined) return [there];
     const comer = strongest([...reach.keys()].filter((u) => !bound.has(u) && reach.get(u)?.has(hex)));
     if (comer === undefined || !make(march, { unit: comer, hex })) continue;
     tellMission(desk, 'hold', [comer], hex);
-    return comer;
+    return [comer];
   }
-  return -1;
+  return [];
 }
 
 /** The same for those who came to a bridge before, as in an earlier round of moves: whoever is with them stays. */
@@ -50,7 +50,7 @@ export function escortsOfThoseThere(march: March): number[] {
     if (!goal.forBuilders) return [];
     const there = goal.hexes.flatMap((hex) => own.get(hex) ?? []);
     const builders = there.filter((u) => !reach.has(u) && isBuilder(desk, u));
-    return builders.map((builder) => escort(march, goal, builder));
+    return builders.flatMap((builder) => escort(march, goal, builder));
   });
 }
 

@@ -198,7 +198,7 @@ function planMarches(march: March): void {
   const builders = units.filter((unit) => goalOf(unit)?.forBuilders);
   const escorts = new Set([
     ...escortsOfThoseThere(march),
-    ...builders.map((unit) => escort(march, goalOf(unit) as Goal, unit)),
+    ...builders.flatMap((unit) => escort(march, goalOf(unit) as Goal, unit)),
   ]);
   // Builders see where the others went.
   for (const unit of [...units.filter((u) => !builders.includes(u)), ...builders]) {
