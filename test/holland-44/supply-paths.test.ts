@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { random } from '../../src/ai/random.ts';
-import { selfPlay } from '../../src/ai/self-play.ts';
+import { LEVELS } from '../../src/ai/levels.ts';
+import { selfPlay, type Seated } from '../../src/ai/self-play.ts';
 import { GAMES } from '../../src/games/all.ts';
 import {
   ALLIED,
@@ -18,13 +18,13 @@ import { within } from '../../src/hex/grid.ts';
 import { begin } from '../../src/kernel/match.ts';
 
 const game = GAMES.find(({ id }) => id === 'holland-44') as (typeof GAMES)[number];
-const PLAYER = { player: random, budget: { playouts: 0 } };
+const RANDOM = LEVELS['random'] as Seated;
 
 /** The campaign after so many actions at random. */
 function positionAfter(limit: number): Position {
   const start = begin(game, { scenario: 'campaign', options: {}, setup: null });
   if (!start.ok) throw new Error('The campaign does not begin.');
-  const players = { allied: PLAYER, german: PLAYER };
+  const players = { allied: RANDOM, german: RANDOM };
   return positionOf(selfPlay(game, start.value.state, players, { seed: `supply ${limit}`, limit }).state as State);
 }
 

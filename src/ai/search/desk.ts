@@ -133,6 +133,10 @@ export function factor({ game }: Desk, state: object, u: number, which: 0 | 1 | 
 export const strengthOf = (desk: Desk, state: object, u: number): number =>
   factor(desk, state, u, 0) + factor(desk, state, u, 1);
 
+/** Of these units the one of the greatest printed defence; undefined for none. */
+export const strongestOf = (desk: Desk, state: object, units: readonly number[]): number | undefined =>
+  units.toSorted((a, b) => factor(desk, state, b, 1) - factor(desk, state, a, 1) || a - b)[0];
+
 /** Units of a side by hex. */
 export function unitsByHex({ game, sideOf }: Desk, state: object, side: 0 | 1): Map<number, number[]> {
   const found = new Map<number, number[]>();

@@ -1,6 +1,6 @@
 import { distance } from '../../hex/grid.ts';
-import { factor, unitsByHex, type Desk } from './desk.ts';
-import { isBuilder, type Goal } from './goals.ts';
+import { factor, strongestOf, unitsByHex, type Desk } from './desk.ts';
+import { canComeTo, isBuilder, type Goal } from './goals.ts';
 import { make, type March } from './march.ts';
 import { tellMission } from './telling.ts';
 
@@ -15,8 +15,8 @@ export function coverOf(desk: Desk, state: object): ReadonlySet<number> {
 /** Can enemies who fight be beside the hex within a march of a turn? */
 export function isNear({ desk, state, enemies }: March, hex: number): boolean {
   for (const [at, units] of enemies) {
-    const far = distance(desk.grid, at, hex) - 1;
-    if (units.some((u) => factor(desk, state, u, 0) > 0 && far <= factor(desk, state, u, 2) / 2)) return true;
+    const far = distance(desk.grid, at, hex);
+    if (units.some((u) => factor(desk, state, u, 0) > 0 && canComeTo(desk, state, u, far))) return true;
   }
   return false;
 }
@@ -26,9 +26,11 @@ export function escort(march: March, { hexes }: Goal, builder: number): number[]
   const { desk, state, reach, bound } = march;
   const own = unitsByHex(desk, state, desk.own);
   const strongest = (units: readonly number[]): number | undefined =>
-    units
-      .filter((u) => u !== builder && isGuard(desk, state, u))
-      .toSorted((a, b) => factor(desk, state, b, 1) - factor(desk, state, a, 1) || a - b)[0];
+    strongestOf(
+      desk,
+      state,
+      units.filter((u) => u !== builder && isGuard(desk, state, u)),
+    );
   for (const hex of hexes) {
     if (desk.game.search.hexes(state)[builder] !== hex && !reach.get(builder)?.has(hex)) continue;
     if (!isNear(march, hex)) return [];

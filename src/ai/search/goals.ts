@@ -104,10 +104,14 @@ function threatTo(desk: Desk, state: object, hexes: readonly number[]): number {
   let sum = 0;
   game.search.hexes(state).forEach((hex, u) => {
     if (hex < 0 || sideOf[u] !== enemy) return;
-    if ((far[hex] as number) <= 1 + factor(desk, state, u, 2) / 2) sum += factor(desk, state, u, 0);
+    if (canComeTo(desk, state, u, far[hex] as number)) sum += factor(desk, state, u, 0);
   });
   return sum;
 }
+
+/** Is a hex so many hexes away within a march of a turn of the unit, or beside one that is? */
+export const canComeTo = (desk: Desk, state: object, unit: number, far: number): boolean =>
+  far <= 1 + factor(desk, state, unit, 2) / 2;
 
 /** Turns that a goal without a way to it is put off: somebody may open one. */
 const CUT_OFF = 6;

@@ -1,7 +1,7 @@
 import { distance } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { makeDestinations } from '../../wargame/search/contract.ts';
-import { factor, ordersOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
+import { ordersOf, strongestOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
 import { tellFear, tellMission } from './telling.ts';
 import { bridgesToMend, goalsOf, type Goal } from './goals.ts';
 import { rollMiddle } from './small.ts';
@@ -60,8 +60,7 @@ function keepers(desk: Desk, state: object, goals: readonly Goal[]): Set<number>
     if (stake.how !== 'hold' || stake.holder !== desk.own || threat === 0) continue;
     tellFear(desk, hexes[0], threat);
     for (const hex of hexes) {
-      const there = own.get(hex) ?? [];
-      const strongest = there.toSorted((a, b) => factor(desk, state, b, 1) - factor(desk, state, a, 1) || a - b)[0];
+      const strongest = strongestOf(desk, state, own.get(hex) ?? []);
       if (strongest === undefined) continue;
       kept.add(strongest);
       tellMission(desk, 'hold', [strongest], hex);

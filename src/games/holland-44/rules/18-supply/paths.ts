@@ -78,14 +78,15 @@ const begun = (p: Position, side: Side): Known => ({
 const mayMatter = (p: Position, enemy: Control, hex: number): boolean =>
   enemy.zone[hex] === 1 || p.board.terrain[hex] === CITY;
 
-/** Do all paths of its side stay as they are when a unit of the map goes to this hex, engineers aside? */
+/** Do all paths of its side stay as they are when the unit goes to this hex? Those of engineers and supply heads do not. */
 export function areSameWith(p: Position, u: number, hex: number): boolean {
-  const { side, engineer } = unitOf(u);
+  const { side, engineer, supplyHead } = unitOf(u);
   const enemy = controlOf(p, enemyOf(side));
   const count = occupancyOf(p).count[side];
   const from = hexOf(p, u);
   return (
     !engineer &&
+    !supplyHead &&
     ((count[from] as number) > 1 || !mayMatter(p, enemy, from)) &&
     ((count[hex] as number) > 0 || !mayMatter(p, enemy, hex))
   );

@@ -71,10 +71,14 @@ export function hasSupply(p: Position, u: number): boolean {
 
 /** 18.3, 13.1.3, RUL-H44-360: could the unit trace a path of supply if it stood in this hex, and not where it does? */
 export function hasSupplyIn(p: Position, u: number, hex: number): boolean {
-  if (!unitOf(u).supplyHead && areSameWith(p, u, hex)) return hasPath(p, unitOf(u).side, sourcesOf(p, u), hex);
+  const there = areSameWith(p, u, hex) ? p : movedTo(p, u, hex);
+  return hasPath(there, unitOf(u).side, sourcesOf(there, u), hex);
+}
+
+function movedTo(p: Position, u: number, hex: number): Position {
   const moved = movedOf(p);
   moved.s = { ...p.s, hex: p.s.hex.with(u, hex) };
-  return hasPath(moved, unitOf(u).side, sourcesOf(moved, u), hex);
+  return moved;
 }
 
 /** A position in which one unit stands elsewhere: kept with the other one, and with it the paths searched in it. */
