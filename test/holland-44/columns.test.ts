@@ -13,13 +13,13 @@ const grid = makeGrid(game.map.grid);
 /** The first row north of the canals that the Allies start behind. */
 const ACROSS = rowOf(grid, hexAt(grid, '1501') as number);
 
-/** A game between recruits up to turn 5, played once. */
+/** A game between regulars up to turn 5, played once. */
 const played = cachedBy((_: typeof game) => {
   const begun = begin(game, { scenario: 'campaign', options: {}, setup: null });
   if (!begun.ok) throw new Error(JSON.stringify(begun.error));
-  const recruit = LEVELS['recruit'] as Seated;
+  const regular = LEVELS['regular'] as Seated;
   const start = begun.value.state;
-  const { actions } = selfPlay(game, start, { allied: recruit, german: recruit }, { seed: 'columns', limit: 2500 });
+  const { actions } = selfPlay(game, start, { allied: regular, german: regular }, { seed: 'columns', limit: 2500 });
   return { start, actions };
 });
 
@@ -45,7 +45,7 @@ function leftBehind(division: string, turn: number): string[] {
 }
 
 // 23.4: until turn 6 no corps may use the bridge of another, and none stands in front of the battalions of 12th Corps.
-test('recruits mend the bridge that a corps has to cross, and it is over the canal when turn 5 begins', () => {
+test('regulars mend the bridge that a corps has to cross, and it is over the canal when turn 5 begins', () => {
   expect(leftBehind('50', 5)).toEqual([]);
 });
 
@@ -80,6 +80,12 @@ function askedOfGermans(level: string, units: Record<string, string>): string[] 
 }
 
 // 5.4: who comes beside a bridge asks the Germans whether they blow it. North of the canal is all that there is to win.
-test.each(['recruit', 'regular'])('%s marches up to a bridge that the enemy may blow', (level) => {
-  expect(askedOfGermans(level, { '1GG/5/Gds': '2908', '1WG/32/Gds': '2908', 'II/1035/59': '3108' })).toContain('blow');
+const AT_SON = { '1GG/5/Gds': '2908', '1WG/32/Gds': '2908', 'II/1035/59': '3108' };
+
+test('a regular marches up to a bridge that the enemy may blow', () => {
+  expect(askedOfGermans('regular', AT_SON)).toContain('blow');
+});
+
+test('a recruit takes bridges as it finds them: it makes no move on which the enemy may blow one', () => {
+  expect(askedOfGermans('recruit', AT_SON)).toEqual([]);
 });

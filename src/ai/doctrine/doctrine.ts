@@ -55,7 +55,14 @@ export interface Doctrine {
   readonly binding: readonly string[];
   /** What leads after a roll are worth at the end of a game. */
   readonly lasting: Lasting;
-  /** Kinds of troops that mend bridges, and the turns that it takes to come over one that is down. */
+  /** How bridges are planned for, where the game is won over them; absent where each turn takes them as it finds them. */
+  readonly bridging?: Bridging | undefined;
+}
+
+/** Bridges that are down are mended and waited for; columns march up to those that the enemy may blow. */
+export interface Bridging {
+  /** Kinds of troops that mend bridges. */
   readonly builders: readonly string[];
-  readonly mending: number;
+  /** Turns that it takes to come over a bridge that is down. */
+  readonly turns: number;
 }

@@ -19,7 +19,6 @@ export const HOLLAND_44: Doctrine = {
   crowd: 9,
   good: ['repair', 'ready', 'return', 'replace', 'restore'],
   binding: [],
-  builders: ['bridging'],
-  mending: 1.5,
+  bridging: { builders: ['bridging'], turns: 1.5 },
   lasting: { points: 0.1, places: 0.2, strength: 0 },
 };

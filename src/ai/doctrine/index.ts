@@ -35,8 +35,6 @@ const PLAIN: Doctrine = {
   good: [],
   binding: [],
   lasting: { points: 1, places: 0.5, strength: 0 },
-  builders: [],
-  mending: 0,
 };
 
 export const doctrineOf = (game: string): Doctrine => DOCTRINES[game] ?? PLAIN;

@@ -14,6 +14,4 @@ export const SERIES = {
   crowd: Infinity,
   good: ['form', 'recover'],
   binding: [],
-  builders: [],
-  mending: 0,
 } as const satisfies Partial<Doctrine>;

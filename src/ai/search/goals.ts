@@ -33,7 +33,7 @@ export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]
   const waiting = new Map<string, number>();
   for (const u of standing) {
     const march = marchFor(desk, state, main.hexes, u);
-    const bridge = firstBridge(desk, march, hexes[u] as number, brokenFor(desk, state, u));
+    const bridge = firstBridge(desk, march, hexes[u] as number, brokenFor(desk, state, u) ?? Infinity);
     if (bridge && down.has(bridge)) waiting.set(bridge, (waiting.get(bridge) ?? 0) + 1);
   }
   return [...waiting].map(([bridge, units]) => {
@@ -45,7 +45,7 @@ export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]
 
 /** Does the unit mend bridges? */
 export const isBuilder = ({ game, doctrine }: Pick<Desk, 'game' | 'doctrine'>, unit: number): boolean =>
-  doctrine.builders.includes(game.counters[unit]?.type ?? '');
+  doctrine.bridging?.builders.includes(game.counters[unit]?.type ?? '') ?? false;
 
 /** The first hexside on the way to the goals of a march that costs as much as mending a bridge, named by its hexes. */
 function firstBridge({ grid }: Desk, march: Uint16Array, from: number, broken: number): string | undefined {
@@ -120,15 +120,14 @@ const CUT_OFF = 6;
 export const partsOf = (desk: Desk, state: object, unit: number): number =>
   Math.max(1, factor(desk, state, unit, 2)) * desk.game.search.parts;
 
-/** What it costs a unit to come from each hex to the nearest of these, over bridges that can be mended too. */
+/** What it costs a unit to come from each hex to the nearest of these, over bridges that can be mended too where they are planned for. */
 export function marchFor(desk: Desk, state: object, hexes: readonly number[], unit: number): Uint16Array {
-  const broken = desk.doctrine.mending > 0 ? brokenFor(desk, state, unit) : undefined;
-  return desk.game.search.march(state, unit, hexes, broken);
+  return desk.game.search.march(state, unit, hexes, brokenFor(desk, state, unit));
 }
 
-/** Parts of points that mending a bridge is counted as to a unit that waits for it. */
-const brokenFor = (desk: Desk, state: object, unit: number): number =>
-  Math.round(desk.doctrine.mending * partsOf(desk, state, unit));
+/** Parts of points that mending a bridge is counted as to a unit that waits for it; undefined where nobody plans for it. */
+const brokenFor = (desk: Desk, state: object, unit: number): number | undefined =>
+  desk.doctrine.bridging && Math.round(desk.doctrine.bridging.turns * partsOf(desk, state, unit));
 
 /** Who has to be driven off a place before the other side gets its points: its holder, of a place that nobody holds whoever has nothing to get there; else -1. */
 export function keeperOf({ holder, points: [first, second] }: Stake): number {

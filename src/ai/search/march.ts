@@ -120,8 +120,8 @@ const MOST_ASKED = 20;
 /** Makes a move on which the enemy or the dice are asked something, as if he let it pass; whether it ends where it should. Else nothing is changed. */
 function movedThrough(march: March, state: object, move: Move): boolean {
   const { desk } = march;
-  const { game } = desk;
-  const orders = stepsOf(march, state, move);
+  const { game, doctrine } = desk;
+  const orders = doctrine.bridging ? stepsOf(march, state, move) : [];
   if (orders.length === 0) return false;
   const copy = game.copy(state);
   playThrough(desk, copy, orders);

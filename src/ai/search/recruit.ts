@@ -1,6 +1,6 @@
 import { atOnce, type Player, type Thinking } from '../player.ts';
 import { decide, type Means } from './deciding.ts';
-import { deskOf, type Order } from './desk.ts';
+import { deskOf, type Desk, type Order } from './desk.ts';
 import { bestAttack } from './fighting.ts';
 import { marchOrders } from './marching.ts';
 
@@ -10,8 +10,11 @@ const AT_SIGHT: Means = {
   fight: (desk, orders, mustFight) => atOnce(bestAttack(desk, orders, mustFight) ?? []),
 };
 
-/** Plays at once, and soundly: the attacks that gain most, everybody else to where the score is made, small decisions by their value. */
+/** Plays at once, and soundly: the attacks that gain most, everybody else to where the score is made, small decisions by their value. Bridges it takes as it finds them. */
 export const recruit: Player = (game, question, _, random, plan): Thinking =>
   question.legal.length === 1
     ? atOnce(question.legal)
-    : decide(deskOf(game, question, random, plan), question.legal as readonly Order[], AT_SIGHT);
+    : decide(withoutBridging(deskOf(game, question, random, plan)), question.legal as readonly Order[], AT_SIGHT);
+
+/** The desk of somebody who does not plan for bridges. */
+const withoutBridging = (desk: Desk): Desk => ({ ...desk, doctrine: { ...desk.doctrine, bridging: undefined } });
