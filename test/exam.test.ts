@@ -65,8 +65,9 @@ test.each([
   expect(await failuresOf('recruit', file, id)).toEqual([]);
 });
 
-test('regular passes H44-X-35: a bridge is mended for the tanks behind it', async () => {
-  expect(await failuresOf('regular', 'holland-44/operations.json', 'H44-X-35')).toEqual([]);
+// What a staff sees to: a bridge that is mended for the tanks behind it, a guard who stays, the road that the enemy stands on, a garrison that sleeps.
+test.each(['H44-X-35', 'H44-X-41', 'H44-X-44', 'H44-X-51'])('regular passes %s', async (id) => {
+  expect(await failuresOf('regular', 'holland-44/operations.json', id)).toEqual([]);
 });
 
 /** What is wrong with what a level does in a position of the exam. */

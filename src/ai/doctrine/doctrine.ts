@@ -55,14 +55,16 @@ export interface Doctrine {
   readonly binding: readonly string[];
   /** What leads after a roll are worth at the end of a game. */
   readonly lasting: Lasting;
-  /** How bridges are planned for, where the game is won over them; absent where each turn takes them as it finds them. */
-  readonly bridging?: Bridging | undefined;
+  /** What is planned for over several turns; absent where each turn takes the map as it finds it. */
+  readonly staff?: Staff | undefined;
 }
 
-/** Bridges that are down are mended and waited for; columns march up to those that the enemy may blow. */
-export interface Bridging {
+/** A staff has bridges mended that are down, and guards whoever does; its columns wait for them, march up to those that the enemy may blow, reopen roads, and let sleeping garrisons lie. */
+export interface Staff {
   /** Kinds of troops that mend bridges. */
   readonly builders: readonly string[];
   /** Turns that it takes to come over a bridge that is down. */
-  readonly turns: number;
+  readonly mending: number;
+  /** What it is worth to drive off an enemy who cuts a unit off from supply. */
+  readonly road: number;
 }

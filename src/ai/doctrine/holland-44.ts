@@ -19,6 +19,6 @@ export const HOLLAND_44: Doctrine = {
   crowd: 9,
   good: ['repair', 'ready', 'return', 'replace', 'restore'],
   binding: [],
-  bridging: { builders: ['bridging'], turns: 1.5 },
+  staff: { builders: ['bridging'], mending: 1.5, road: 0.1 },
   lasting: { points: 0.1, places: 0.2, strength: 0 },
 };

@@ -1,7 +1,7 @@
 import { distance } from '../../hex/grid.ts';
 import { around, factor, unitsByHex, type Desk } from './desk.ts';
 import { isInRange, make, moved, reachOf, type March, type Move } from './march.ts';
-import { chancesOf, gainOf, groundOf, NOBODY_HELPS, type Ground } from './odds.ts';
+import { chancesOf, gainOf, groundToAttack, NOBODY_HELPS, type Ground } from './odds.ts';
 import { tellAttack, tellMission } from './telling.ts';
 
 /** An attack prepared by moves. */
@@ -23,7 +23,7 @@ const MOST_ATTACKERS = 8;
 export function planAssaults(march: March): void {
   const { desk, enemies } = march;
   const { doctrine } = desk;
-  const ground = groundOf(desk, march.state, desk.own);
+  const ground = groundToAttack(desk, march.state, desk.own);
   // A target is looked at again only when it comes first by what it promised before: units that are bound make no attack better.
   const promised = [...enemies.keys()].map((target) => ({ target, gain: Infinity }));
   let planned = 0;

@@ -5,10 +5,11 @@ import { declare } from './declaring.ts';
 import { bestDemolition } from './bridges.ts';
 import { ordersOf, unitsByHex, type Desk, type Order, type Pull } from './desk.ts';
 import { bestBombardment, bestBreakthrough, bestDisengagement, bestOverrun } from './fighting.ts';
+import { withoutDeserters } from './escorts.ts';
 import { bestFlight } from './flights.ts';
 import { goalsOf, pullOf } from './goals.ts';
 import { planMarch } from './marching.ts';
-import { groundOf } from './odds.ts';
+import { groundToAttack } from './odds.ts';
 import { bestObstacle, isObstacle } from './obstacles.ts';
 import type { Thinking } from '../player.ts';
 import { bestOf, rollMiddle } from './small.ts';
@@ -24,7 +25,7 @@ export interface Means {
 
 /** What to do now, at least one order: what has been begun first, then what is always good, moves, attacks, everything else by its value. */
 export function* decide(desk: Desk, listed: readonly Order[], means: Means): Thinking {
-  const orders = withoutDeadly(desk, listed);
+  const orders = withoutDeserters(desk, withoutDeadly(desk, listed));
   const types = new Set(orders.map(({ type }) => type));
   if (DECLARING.some((type) => types.has(type))) {
     const declared = goOnDeclaring(desk);
@@ -193,7 +194,7 @@ function goOnDeclaring(desk: Desk): readonly BaseAction[] | undefined {
   if (combat.side !== side) return answer(desk, combat);
   const target = hexAt(grid, combat.hex);
   if (target === undefined) return undefined;
-  const ground = groundOf(desk, world, own);
+  const ground = groundToAttack(desk, world, own);
   const begun = (combat.units ?? []).flatMap((id) => desk.indexOf.get(id) ?? []);
   return declare(desk, game.copy(world), target, ground, { begun })?.orders;
 }

@@ -1,7 +1,8 @@
-import { distance } from '../../hex/grid.ts';
-import { factor, strongestOf, unitsByHex, type Desk } from './desk.ts';
-import { canComeTo, isBuilder, type Goal } from './goals.ts';
+import { distance, hexAt } from '../../hex/grid.ts';
+import { around, factor, strongestOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
+import { canComeTo, isBuilder, partsOf, type Goal } from './goals.ts';
 import { make, type March } from './march.ts';
+import { groundOf } from './odds.ts';
 import { tellMission } from './telling.ts';
 
 /** Hexes where somebody of the side stands who fights, guns apart: whoever does not is safe there. */
@@ -54,6 +55,44 @@ export function escortsOfThoseThere(march: March): number[] {
     const builders = there.filter((u) => !reach.has(u) && isBuilder(desk, u));
     return builders.flatMap((builder) => escort(march, goal, builder));
   });
+}
+
+/** Without advances of whoever is the only one to guard others where the enemy can come: unless it brings points. */
+export function withoutDeserters(desk: Desk, orders: readonly Order[]): readonly Order[] {
+  const { doctrine, glances, world, own, grid } = desk;
+  if (!doctrine.staff || glances || !orders.some(({ type }) => type === 'advance')) return orders;
+  const { take } = groundOf(desk, world, own);
+  const units = unitsByHex(desk, world, own);
+  const staying = orders.filter(
+    (order) =>
+      order.type !== 'advance' ||
+      !isOnlyGuard(desk, units, unitIn(desk, order)) ||
+      (take[hexAt(grid, order.to ?? '') ?? -1] ?? 0) > doctrine.ground,
+  );
+  return staying.length > 0 ? staying : orders;
+}
+
+/** Does nobody else fight of those who stand with the unit, where the enemy can come? */
+function isOnlyGuard(desk: Desk, units: ReadonlyMap<number, readonly number[]>, unit: number): boolean {
+  const { game, world } = desk;
+  const hex = game.search.hexes(world)[unit] ?? -1;
+  const others = (units.get(hex) ?? []).filter((u) => u !== unit);
+  return others.length > 0 && !others.some((u) => isGuard(desk, world, u)) && isReached(desk, hex);
+}
+
+/** Can an enemy who fights march beside the hex in a turn? */
+function isReached(desk: Desk, hex: number): boolean {
+  const { game, world, sideOf, enemy } = desk;
+  const beside = around(desk, hex);
+  return game.search
+    .hexes(world)
+    .some(
+      (from, u) =>
+        from >= 0 &&
+        sideOf[u] === enemy &&
+        factor(desk, world, u, 0) > 0 &&
+        (game.search.march(world, u, beside)[from] as number) <= partsOf(desk, world, u),
+    );
 }
 
 const isGuard = (desk: Desk, state: object, u: number): boolean =>

@@ -2,7 +2,7 @@ import type { BaseAction } from '../../kernel/game.ts';
 import { combatOf } from './answering.ts';
 import { declare, type Declaration } from './declaring.ts';
 import { around, factor, ordersOf, targetIn, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
-import { chancesOf, groundOf, NOBODY_HELPS, type Ground } from './odds.ts';
+import { chancesOf, groundOf, groundToAttack, NOBODY_HELPS, type Ground } from './odds.ts';
 import { tellAttack, tellMission } from './telling.ts';
 
 /** An attack that may be begun now, with the orders that declare it and what it is expected to gain. */
@@ -16,7 +16,7 @@ export interface Candidate {
 /** All attacks that may be begun now, those that gain most first. */
 export function candidates(desk: Desk, orders: readonly Order[]): Candidate[] {
   const { game, world, own, doctrine } = desk;
-  const ground = groundOf(desk, world, own);
+  const ground = groundToAttack(desk, world, own);
   const found: Candidate[] = [];
   for (const begin of orders) {
     if (begin.type !== 'attack') continue;

@@ -45,7 +45,7 @@ export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]
 
 /** Does the unit mend bridges? */
 export const isBuilder = ({ game, doctrine }: Pick<Desk, 'game' | 'doctrine'>, unit: number): boolean =>
-  doctrine.bridging?.builders.includes(game.counters[unit]?.type ?? '') ?? false;
+  doctrine.staff?.builders.includes(game.counters[unit]?.type ?? '') ?? false;
 
 /** The first hexside on the way to the goals of a march that costs as much as mending a bridge, named by its hexes. */
 function firstBridge({ grid }: Desk, march: Uint16Array, from: number, broken: number): string | undefined {
@@ -120,14 +120,14 @@ const CUT_OFF = 6;
 export const partsOf = (desk: Desk, state: object, unit: number): number =>
   Math.max(1, factor(desk, state, unit, 2)) * desk.game.search.parts;
 
-/** What it costs a unit to come from each hex to the nearest of these, over bridges that can be mended too where they are planned for. */
+/** What it costs a unit to come from each hex to the nearest of these, over bridges that can be mended too where a staff sees to it. */
 export function marchFor(desk: Desk, state: object, hexes: readonly number[], unit: number): Uint16Array {
   return desk.game.search.march(state, unit, hexes, brokenFor(desk, state, unit));
 }
 
-/** Parts of points that mending a bridge is counted as to a unit that waits for it; undefined where nobody plans for it. */
+/** Parts of points that mending a bridge is counted as to a unit that waits for it; undefined without a staff. */
 const brokenFor = (desk: Desk, state: object, unit: number): number | undefined =>
-  desk.doctrine.bridging && Math.round(desk.doctrine.bridging.turns * partsOf(desk, state, unit));
+  desk.doctrine.staff && Math.round(desk.doctrine.staff.mending * partsOf(desk, state, unit));
 
 /** Who has to be driven off a place before the other side gets its points: its holder, of a place that nobody holds whoever has nothing to get there; else -1. */
 export function keeperOf({ holder, points: [first, second] }: Stake): number {

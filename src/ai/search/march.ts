@@ -121,7 +121,7 @@ const MOST_ASKED = 20;
 function movedThrough(march: March, state: object, move: Move): boolean {
   const { desk } = march;
   const { game, doctrine } = desk;
-  const orders = doctrine.bridging ? stepsOf(march, state, move) : [];
+  const orders = doctrine.staff ? stepsOf(march, state, move) : [];
   if (orders.length === 0) return false;
   const copy = game.copy(state);
   playThrough(desk, copy, orders);

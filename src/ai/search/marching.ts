@@ -276,12 +276,23 @@ function needOf({ own, enemy }: Desk, { stake, threat }: Goal): number {
 /** Turns that it may take builders longer to keep out of the enemy's reach. */
 const ALONE = 3;
 
+/** Enemies that do not move before somebody comes within so many hexes of them, where a staff lets them lie. */
+function sleepingBy({ desk, state }: March): { at: number; within: number }[] {
+  const { game, doctrine, sideOf, enemy } = desk;
+  const sleepers = doctrine.staff ? (game.search.sleepers?.(state) ?? []) : [];
+  return [...sleepers].flatMap(([u, within]) =>
+    sideOf[u] === enemy ? [{ at: game.search.hexes(state)[u] as number, within }] : [],
+  );
+}
+
 /** The hex nearest to the goal that the unit can come to, out of the enemy's sight unless it is the goal itself. */
 function towards(march: March, marches: Marches, goal: Goal, unit: number, from: number): Move | undefined {
   const { desk, enemies, modes } = march;
   const wanted = new Set(desk.doctrine.forced && isOutmatched(march, unit) ? [] : goal.hexes);
   const cover = goal.forBuilders ? coverOf(desk, march.state) : undefined;
+  const asleep = sleepingBy(march);
   const dangerOf = (hex: number): number => {
+    if (asleep.some(({ at, within }) => distance(desk.grid, hex, at) <= within)) return ALONE;
     // Builders go as near to the enemy as others cover them.
     if (cover) return !cover.has(hex) && isNear(march, hex) ? ALONE : 0;
     return !wanted.has(hex) && around(desk, hex).some((near) => enemies.has(near)) ? desk.doctrine.shy : 0;

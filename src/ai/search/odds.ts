@@ -40,6 +40,16 @@ export function groundOf({ game, doctrine, grid }: Desk, state: object, side: 0 
   return { take, keep };
 }
 
+/** The same for a side that attacks: to drive off who cuts units of its off is worth more, where it has a staff. */
+export function groundToAttack(desk: Desk, state: object, side: 0 | 1): Ground {
+  const { game, doctrine, glances } = desk;
+  const ground = groundOf(desk, state, side);
+  if (doctrine.staff && !glances)
+    for (const [hex, units] of game.search.cutters?.(state, side) ?? [])
+      ground.take[hex] = (ground.take[hex] as number) + units * doctrine.staff.road;
+  return ground;
+}
+
 /**
  * What an attack is expected to gain the attacker, in points: the losses of both sides, the hex if it is emptied, less what those hold who may be
  * thrown back.

@@ -10,11 +10,11 @@ const AT_SIGHT: Means = {
   fight: (desk, orders, mustFight) => atOnce(bestAttack(desk, orders, mustFight) ?? []),
 };
 
-/** Plays at once, and soundly: the attacks that gain most, everybody else to where the score is made, small decisions by their value. Bridges it takes as it finds them. */
+/** Plays at once, and soundly: the attacks that gain most, everybody else to where the score is made, small decisions by their value. It has no staff. */
 export const recruit: Player = (game, question, _, random, plan): Thinking =>
   question.legal.length === 1
     ? atOnce(question.legal)
-    : decide(withoutBridging(deskOf(game, question, random, plan)), question.legal as readonly Order[], AT_SIGHT);
+    : decide(withoutStaff(deskOf(game, question, random, plan)), question.legal as readonly Order[], AT_SIGHT);
 
-/** The desk of somebody who does not plan for bridges. */
-const withoutBridging = (desk: Desk): Desk => ({ ...desk, doctrine: { ...desk.doctrine, bridging: undefined } });
+/** The desk of somebody who plans for nothing but this turn. */
+const withoutStaff = (desk: Desk): Desk => ({ ...desk, doctrine: { ...desk.doctrine, staff: undefined } });

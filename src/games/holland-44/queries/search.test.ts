@@ -11,6 +11,7 @@ import { neighboursOf } from '../../../hex/grid.ts';
 import { ALLOWED } from '../../../kernel/reason.ts';
 import { alone } from '../rules/08-movement/modes.ts';
 import { boundaryReason } from '../rules/23-special-units/special.ts';
+import { hasSupply } from '../rules/18-supply/supply.ts';
 import { position, sit } from '../test-kit.ts';
 
 const MEN = '1/505/82';
@@ -63,4 +64,65 @@ it('[H44-23.4-a] the march of a corps keeps to its side of the boundary as long 
   const [bound, free] = [marchOn(6), marchOn(7)];
   expect([bound.keeps, bound.cost < NO_PATH, bound.way.length > 10]).toEqual([true, true, true]);
   expect(bound.cost).toBeGreaterThan(free.cost);
+});
+
+const UP_NORTH = ['5CG/32/Gds', '1/504/82'];
+
+/** The highway between Son and Sint-Oedenrode, and two battalions at Nijmegen that are supplied over it, with Germans in these hexes. */
+function highway(germans: Record<string, string>) {
+  const north = [
+    [UP_NORTH[0], '5320'],
+    [UP_NORTH[1], '5321'],
+  ] as [string, string][];
+  const whole = ['1303-1404', '3008-3108', '3809-3810', '4816-4817', '5219-5220'];
+  const blown = ['3005-3105', '3005-3104'];
+  const bridges = Object.fromEntries([
+    ...whole.map((bridge) => [bridge, 'intact']),
+    ...blown.map((bridge) => [bridge, 'blown']),
+  ]);
+  const places = ['2608', '2707', '2708', '5320', '5321'];
+  const extra = { bridges, holders: Object.fromEntries(places.map((place) => [place, 'allied'])) };
+  const units = [...north, ...Object.entries(germans)];
+  return position(6, 'allied-movement', units, { printed: true, extra }).state();
+}
+/** Who cuts units of a side off, by the names of the hexes. */
+const cuttersIn = (state: ReturnType<typeof highway>, side: number) =>
+  [...(game.search.cutters?.(state, side) ?? [])].map(([hex, units]) => [at(state).board.grid.names[hex], units]);
+
+it.each([
+  [{ 'Ewald(-)': '3208' }, [['3208', 2]]],
+  // Who stands where his ZOC does not reach the road stops nobody.
+  [{ 'Ewald(-)': '3209', Goebel: '5426' }, [['3209', 2]]],
+  [{ Goebel: '5426' }, []],
+  // Two share those whom they cut off.
+  [
+    { 'Ewald(-)': '3208', Goebel: '4413' },
+    [
+      ['4413', 1],
+      ['3208', 1],
+    ],
+  ],
+])('[H44-18.3-a] Germans at %j cut off: %j', (germans, cut) => {
+  const state = highway(germans as Record<string, string>);
+  expect(cuttersIn(state, 0)).toEqual(cut);
+  const free = highway({});
+  expect(UP_NORTH.map((id) => hasSupply(at(state), numberOf(id)))).toEqual(UP_NORTH.map(() => cut.length === 0));
+  expect(UP_NORTH.map((id) => hasSupply(at(free), numberOf(id)))).toEqual([true, true]);
+});
+
+it('[H44-23.6-a] a garrison sleeps until an Allied unit is within two hexes', () => {
+  const sleepers = (hex: string) =>
+    game.search.sleepers?.(
+      position(
+        6,
+        'allied-movement',
+        [
+          ['Bloch', '4301'],
+          [MEN, hex],
+        ],
+        { printed: true },
+      ).state(),
+    );
+  expect(sleepers('4204')).toEqual(new Map([[numberOf('Bloch'), 2]]));
+  expect(sleepers('4203')).toEqual(new Map());
 });

@@ -30,11 +30,12 @@ import { formationsIn, leadOf } from '../rules/09-combat/lead.ts';
 import { combatFrame } from '../rules/09-combat/combat-frame.ts';
 import { mayAttach, type Combat } from '../rules/10-odds/force.ts';
 import { sumOf, type Sum } from '../rules/10-odds/odds.ts';
+import { cuttersOf } from '../rules/18-supply/routes.ts';
 import { keys } from '../rules/05-bridges/keys.ts';
 import { pointsOf, stakes } from '../rules/26-victory/points.ts';
 import { lastTurn, waalTally } from '../rules/26-victory/victory.ts';
 import { leftBy, type Left } from '../rules/12-determined-defence/chances.ts';
-import { pastFor } from '../rules/23-special-units/special.ts';
+import { pastFor, sleepersIn } from '../rules/23-special-units/special.ts';
 import { act, idOf } from '../position/actions.ts';
 import { copyState, type CombatFrame, type Mode, type MoveFrame, type State } from '../position/state.ts';
 import { UNITS } from '../position/units.ts';
@@ -83,6 +84,8 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
   attack: (s, plan) => attackOf(at(s), plan),
   glance: (s, plan) => glanceOf(at(s), plan),
   attacksOn: (s) => (plan) => attackOf(at(s), plan),
+  cutters: (s, side) => cuttersOf(at(s), side === ALLIED ? ALLIED : GERMAN),
+  sleepers: (s) => sleepersIn(at(s)),
 });
 
 /** Marches of a column to goals: they depend on the map, on which bridges are down, and on the boundaries of a corps while they hold (23.4). */

@@ -2,6 +2,7 @@ import {
   enemyOf,
   GERMAN,
   hexOf,
+  OF,
   onMap,
   positionOf,
   sideTo,
@@ -9,11 +10,12 @@ import {
   type Position,
   type Side,
 } from '../../position/position.ts';
+import { neighboursOf } from '../../../../hex/grid.ts';
 import { copyState, OUT } from '../../position/state.ts';
 import { isOverland, lengthAt, nextOverland } from './overland.ts';
 import { areaBeyond, roadsTowards, supplyPaths, type Goal } from './paths.ts';
 import { isRoadHex, nextByRoad } from './road.ts';
-import { headOf, isShort, isTraced, sourcesOf } from './supply.ts';
+import { hasSupply, headOf, isShort, isTraced, sourcesOf } from './supply.ts';
 
 /** 18.3: a path of supply, drawn out. */
 export interface Route {
@@ -79,16 +81,36 @@ export function withoutEnemies(p: Position, side: Side): Position {
  */
 export function stoppedPath(p: Position, free: Position, u: number): readonly number[] {
   const route = routeOf(free, u);
-  if (!route) return [];
-  const { hexes, overland, source } = route;
-  const { side } = unitOf(u);
+  const [first] = route ? stopsOn(p, route, unitOf(u).side) : [];
+  return route && first !== undefined ? route.hexes.slice(0, first + 1) : [];
+}
+
+/** Where enemies of the side stop such a path: places among its hexes. */
+function stopsOn(p: Position, { hexes, overland, source }: Route, side: Side): number[] {
   const hasRoad = overland < hexes.length - 1 || 'area' in source;
-  const end = hexes.findIndex(
-    (hex, i) =>
-      (i > 0 && i <= overland && !isOverland(p, side, sideTo(p, hexes[i - 1] ?? hex, hex))) ||
-      (hasRoad && i >= overland && !isRoadHex(p, side, hex)),
+  return hexes.flatMap((hex, i) =>
+    (i > 0 && i <= overland && !isOverland(p, side, sideTo(p, hexes[i - 1] ?? hex, hex))) ||
+    (hasRoad && i >= overland && !isRoadHex(p, side, hex))
+      ? [i]
+      : [],
   );
-  return end < 0 ? [] : hexes.slice(0, end + 1);
+}
+
+/** 18.3: hexes of enemies at the paths of a side's units without supply, or beside them, and how many units each cuts off: those that several do count by parts. */
+export function cuttersOf(p: Position, side: Side): Map<number, number> {
+  const cut = OF[side].filter((u) => onMap(p, u) && isTraced(p, u) && !hasSupply(p, u));
+  const found = new Map<number, number>();
+  if (cut.length === 0) return found;
+  const free = withoutEnemies(p, side);
+  const enemies = new Set(OF[enemyOf(side)].map((u) => hexOf(p, u)));
+  for (const u of cut) {
+    const route = routeOf(free, u);
+    const stops = route ? stopsOn(p, route, side).map((i) => route.hexes[i] as number) : [];
+    const near = stops.flatMap((hex) => [hex, ...neighboursOf(p.board.grid, hex)]);
+    const hexes = new Set(near.filter((hex) => enemies.has(hex)));
+    for (const hex of hexes) found.set(hex, (found.get(hex) ?? 0) + 1 / hexes.size);
+  }
+  return found;
 }
 
 const lastHex = (hexes: readonly number[]): number => hexes.at(-1) as number;
