@@ -65,8 +65,8 @@ test.each([
   expect(await failuresOf('recruit', file, id)).toEqual([]);
 });
 
-// What a staff sees to: a bridge that is mended for the tanks behind it, a guard who stays, the road that the enemy stands on, a garrison that sleeps.
-test.each(['H44-X-35', 'H44-X-41', 'H44-X-44', 'H44-X-51'])('regular passes %s', async (id) => {
+// What a staff sees to: a bridge that is mended for the tanks behind it, a guard who stays, the road that the enemy stands on, a garrison that sleeps, a bridge that others live by.
+test.each(['H44-X-35', 'H44-X-41', 'H44-X-44', 'H44-X-51', 'H44-X-38'])('regular passes %s', async (id) => {
   expect(await failuresOf('regular', 'holland-44/operations.json', id)).toEqual([]);
 });
 

@@ -35,12 +35,16 @@ function positionOf(turn: number): object {
   return state;
 }
 
-/** Battalions of a division that stand south of the canals when a turn begins. */
+/** Battalions of a division that stand south of the canals when a turn begins, but for whoever keeps a bridge that others are supplied over. */
 function leftBehind(division: string, turn: number): string[] {
-  const hexes = game.search.hexes(positionOf(turn));
+  const state = positionOf(turn);
+  const hexes = game.search.hexes(state);
+  const bridges = game.search.lifelines?.(state, 0);
   return game.counters.flatMap(({ id, formation, size }, u) => {
     const hex = hexes[u] as number;
-    return formation === division && size === 'II' && hex >= 0 && rowOf(grid, hex) < ACROSS ? [id] : [];
+    return formation === division && size === 'II' && hex >= 0 && rowOf(grid, hex) < ACROSS && !bridges?.has(hex)
+      ? [id]
+      : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { distance, hexAt } from '../../hex/grid.ts';
-import { around, factor, strongestOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
-import { canComeTo, isBuilder, partsOf, type Goal } from './goals.ts';
+import { factor, strongestOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
+import { canComeTo, isBuilder, isReached, type Goal } from './goals.ts';
 import { make, type March } from './march.ts';
 import { groundOf } from './odds.ts';
 import { tellMission } from './telling.ts';
@@ -77,22 +77,7 @@ function isOnlyGuard(desk: Desk, units: ReadonlyMap<number, readonly number[]>, 
   const { game, world } = desk;
   const hex = game.search.hexes(world)[unit] ?? -1;
   const others = (units.get(hex) ?? []).filter((u) => u !== unit);
-  return others.length > 0 && !others.some((u) => isGuard(desk, world, u)) && isReached(desk, hex);
-}
-
-/** Can an enemy who fights march beside the hex in a turn? */
-function isReached(desk: Desk, hex: number): boolean {
-  const { game, world, sideOf, enemy } = desk;
-  const beside = around(desk, hex);
-  return game.search
-    .hexes(world)
-    .some(
-      (from, u) =>
-        from >= 0 &&
-        sideOf[u] === enemy &&
-        factor(desk, world, u, 0) > 0 &&
-        (game.search.march(world, u, beside)[from] as number) <= partsOf(desk, world, u),
-    );
+  return others.length > 0 && !others.some((u) => isGuard(desk, world, u)) && isReached(desk, world, hex);
 }
 
 const isGuard = (desk: Desk, state: object, u: number): boolean =>

@@ -113,6 +113,21 @@ function threatTo(desk: Desk, state: object, hexes: readonly number[]): number {
 export const canComeTo = (desk: Desk, state: object, unit: number, far: number): boolean =>
   far <= 1 + factor(desk, state, unit, 2) / 2;
 
+/** Can an enemy who fights march beside the hex in a turn? */
+export function isReached(desk: Desk, state: object, hex: number): boolean {
+  const { game, grid, sideOf, enemy } = desk;
+  const beside = neighboursOf(grid, hex);
+  return game.search
+    .hexes(state)
+    .some(
+      (from, u) =>
+        from >= 0 &&
+        sideOf[u] === enemy &&
+        factor(desk, state, u, 0) > 0 &&
+        (game.search.march(state, u, beside)[from] as number) <= partsOf(desk, state, u),
+    );
+}
+
 /** Turns that a goal without a way to it is put off: somebody may open one. */
 const CUT_OFF = 6;
 

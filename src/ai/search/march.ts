@@ -1,9 +1,9 @@
 import { distance } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { makeDestinations } from '../../wargame/search/contract.ts';
-import { ordersOf, strongestOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
+import { around, ordersOf, strongestOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
 import { tellFear, tellMission } from './telling.ts';
-import { bridgesToMend, goalsOf, type Goal } from './goals.ts';
+import { bridgesToMend, goalsOf, isReached, type Goal } from './goals.ts';
 import { rollMiddle } from './small.ts';
 
 /** A unit that goes to a hex. */
@@ -46,6 +46,7 @@ export function marchOf(desk: Desk, orders: readonly Order[]): March {
   const stakes = goalsOf(desk, state);
   const goals = bridgesToMend(desk, state, stakes).concat(stakes);
   const kept = keepers(desk, state, goals);
+  for (const u of bridgeKeepers(desk, state, kept)) kept.add(u);
   const staying = (u: number): boolean => kept.has(u) || isInRange(desk, state, u, enemies);
   const free = [...modes.keys()].filter((u) => !staying(u));
   const reach = new Map(free.map((u) => [u, reachOf(desk, state, u)]));
@@ -68,6 +69,28 @@ function keepers(desk: Desk, state: object, goals: readonly Goal[]): Set<number>
   }
   return kept;
 }
+
+/** Who else stays where a staff says so: one unit, the strongest, at a bridge over which several others are supplied and that the enemy can come to. */
+function bridgeKeepers(desk: Desk, state: object, kept: ReadonlySet<number>): number[] {
+  const { game, doctrine, own } = desk;
+  const lines = doctrine.staff && !desk.glances ? game.search.lifelines?.(state, own) : undefined;
+  if (!lines) return [];
+  const units = unitsByHex(desk, state, own);
+  const found: number[] = [];
+  const guarded = new Set([...units].flatMap(([hex, there]) => (there.some((u) => kept.has(u)) ? [hex] : [])));
+  for (const [hex, supplied] of lines) {
+    const keeper = strongestOf(desk, state, units.get(hex) ?? []);
+    const isGuarded = [hex, ...around(desk, hex)].some((near) => guarded.has(near));
+    if (keeper === undefined || isGuarded || supplied < SUPPLIED || !isReached(desk, state, hex)) continue;
+    tellMission(desk, 'hold', [keeper], hex);
+    found.push(keeper);
+    guarded.add(hex);
+  }
+  return found;
+}
+
+/** Units over whose bridge somebody has to keep watch. */
+const SUPPLIED = 2;
 
 /** A gun that could fire at an enemy from where it stands, out of his reach. */
 export function isInRange(

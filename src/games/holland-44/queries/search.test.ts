@@ -110,6 +110,14 @@ it.each([
   expect(UP_NORTH.map((id) => hasSupply(at(free), numberOf(id)))).toEqual([true, true]);
 });
 
+it('[H44-18.3.2-a] bridges over which units are supplied, while their paths are open', () => {
+  const lines = (state: ReturnType<typeof highway>) =>
+    [...(game.search.lifelines?.(state, 0) ?? [])].map(([hex, units]) => `${at(state).board.grid.names[hex]} ${units}`);
+  const ends = ['5220', '5219', '4817', '4816', '3810', '3809', '3108', '3008', '1404', '1303'];
+  expect(lines(highway({}))).toEqual(ends.map((end) => `${end} 2`));
+  expect(lines(highway({ 'Ewald(-)': '3208' }))).toEqual([]);
+});
+
 it('[H44-23.6-a] a garrison sleeps until an Allied unit is within two hexes', () => {
   const sleepers = (hex: string) =>
     game.search.sleepers?.(

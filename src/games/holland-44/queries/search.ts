@@ -30,7 +30,7 @@ import { formationsIn, leadOf } from '../rules/09-combat/lead.ts';
 import { combatFrame } from '../rules/09-combat/combat-frame.ts';
 import { mayAttach, type Combat } from '../rules/10-odds/force.ts';
 import { sumOf, type Sum } from '../rules/10-odds/odds.ts';
-import { cuttersOf } from '../rules/18-supply/routes.ts';
+import { cuttersOf, lifelinesOf } from '../rules/18-supply/routes.ts';
 import { keys } from '../rules/05-bridges/keys.ts';
 import { pointsOf, stakes } from '../rules/26-victory/points.ts';
 import { lastTurn, waalTally } from '../rules/26-victory/victory.ts';
@@ -85,6 +85,7 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
   glance: (s, plan) => glanceOf(at(s), plan),
   attacksOn: (s) => (plan) => attackOf(at(s), plan),
   cutters: (s, side) => cuttersOf(at(s), side === ALLIED ? ALLIED : GERMAN),
+  lifelines: (s, side) => lifelinesOf(at(s), side === ALLIED ? ALLIED : GERMAN),
   sleepers: (s) => sleepersIn(at(s)),
 });
 

@@ -6,6 +6,7 @@ import {
   onMap,
   positionOf,
   sideTo,
+  spanAcross,
   unitOf,
   type Position,
   type Side,
@@ -66,6 +67,20 @@ const sourceIn = (p: Position, u: number, { areas, hexes }: Goal, end: number): 
   const head = headOf(unitOf(u));
   return head && hexes.includes(end) ? { head: head.index } : { area: areaBeyond(p, areas, end) };
 };
+
+/** 18.3: the ends of bridges that paths of a side's units lead over, and how many of them. */
+export function lifelinesOf(p: Position, side: Side): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const u of OF[side]) {
+    const hexes = routeOf(p, u)?.hexes ?? [];
+    const ends = hexes.flatMap((hex, i) => {
+      const next = hexes[i + 1];
+      return next !== undefined && spanAcross(p, sideTo(p, hex, next)) >= 0 ? [hex, next] : [];
+    });
+    for (const end of new Set(ends)) found.set(end, (found.get(end) ?? 0) + 1);
+  }
+  return found;
+}
 
 /** The position as it would be for a side without any enemy on the map. */
 export function withoutEnemies(p: Position, side: Side): Position {
