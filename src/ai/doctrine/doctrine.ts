@@ -59,7 +59,7 @@ export interface Doctrine {
   readonly staff?: Staff | undefined;
 }
 
-/** A staff has bridges mended that are down, and guards whoever does; its columns wait for them, march up to those that the enemy may blow, reopen roads, and let sleeping garrisons lie. */
+/** A staff has bridges mended that are down, and guards whoever does; its columns wait for them, march up to those that the enemy may blow, watch those that others live by, reopen roads, and let sleeping garrisons lie. */
 export interface Staff {
   /** Kinds of troops that mend bridges. */
   readonly builders: readonly string[];

@@ -70,6 +70,9 @@ function keepers(desk: Desk, state: object, goals: readonly Goal[]): Set<number>
   return kept;
 }
 
+/** Units supplied over a bridge from which on somebody keeps watch there. */
+const SUPPLIED = 2;
+
 /** Who else stays where a staff says so: one unit, the strongest, at a bridge over which several others are supplied and that the enemy can come to. */
 function bridgeKeepers(desk: Desk, state: object, kept: ReadonlySet<number>): number[] {
   const { game, doctrine, own } = desk;
@@ -88,9 +91,6 @@ function bridgeKeepers(desk: Desk, state: object, kept: ReadonlySet<number>): nu
   }
   return found;
 }
-
-/** Units over whose bridge somebody has to keep watch. */
-const SUPPLIED = 2;
 
 /** A gun that could fire at an enemy from where it stands, out of his reach. */
 export function isInRange(
