@@ -1,6 +1,7 @@
 import { knownHex, neighboursOf } from '../../hex/grid.ts';
 import type { Stake } from '../../wargame/search/contract.ts';
 import { NO_PATH } from '../../wargame/search/march.ts';
+import type { Staff } from '../doctrine/doctrine.ts';
 import { factor, type Desk, type Pull } from './desk.ts';
 
 /** A place worth going to, or staying in. */
@@ -25,7 +26,8 @@ export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]
   const hexes = game.search.hexes(state);
   const standing = [...hexes.keys()].filter((u) => (hexes[u] as number) >= 0 && sideOf[u] === own);
   const main = stakes.toSorted((a, b) => b.worth * b.hexes.length - a.worth * a.hexes.length)[0];
-  if (!main || !standing.some((u) => isBuilder(desk, u))) return [];
+  const { staff } = desk.doctrine;
+  if (!main || !staff || !standing.some((u) => isBuilder(desk, u))) return [];
   const down = new Map(
     game.tableView(state, side).down.map((ends) => [ends.join('-'), ends.map((name) => knownHex(grid, name))]),
   );
@@ -33,7 +35,7 @@ export function bridgesToMend(desk: Desk, state: object, stakes: readonly Goal[]
   const waiting = new Map<string, number>();
   for (const u of standing) {
     const march = marchFor(desk, state, main.hexes, u);
-    const bridge = firstBridge(desk, march, hexes[u] as number, brokenFor(desk, state, u) ?? Infinity);
+    const bridge = firstBridge(desk, march, hexes[u] as number, brokenFor(desk, staff, state, u));
     if (bridge && down.has(bridge)) waiting.set(bridge, (waiting.get(bridge) ?? 0) + 1);
   }
   return [...waiting].map(([bridge, units]) => {
@@ -137,12 +139,13 @@ export const partsOf = (desk: Desk, state: object, unit: number): number =>
 
 /** What it costs a unit to come from each hex to the nearest of these, over bridges that can be mended too where a staff sees to it. */
 export function marchFor(desk: Desk, state: object, hexes: readonly number[], unit: number): Uint16Array {
-  return desk.game.search.march(state, unit, hexes, brokenFor(desk, state, unit));
+  const { staff } = desk.doctrine;
+  return desk.game.search.march(state, unit, hexes, staff && brokenFor(desk, staff, state, unit));
 }
 
-/** Parts of points that mending a bridge is counted as to a unit that waits for it; undefined without a staff. */
-const brokenFor = (desk: Desk, state: object, unit: number): number | undefined =>
-  desk.doctrine.staff && Math.round(desk.doctrine.staff.mending * partsOf(desk, state, unit));
+/** Parts of points that mending a bridge is counted as to a unit that waits for it. */
+const brokenFor = (desk: Desk, { mending }: Staff, state: object, unit: number): number =>
+  Math.round(mending * partsOf(desk, state, unit));
 
 /** Who has to be driven off a place before the other side gets its points: its holder, of a place that nobody holds whoever has nothing to get there; else -1. */
 export function keeperOf({ holder, points: [first, second] }: Stake): number {

@@ -109,9 +109,9 @@ export interface Search<S> {
   /** The chances of many attacks of a side on one hex; good until the state changes. */
   attacksOn(state: S, side: number, target: number): (plan: AttackPlan) => AttackChances;
   /** Enemies that cut units of a side off from supply, as hexes with the number of units; one whom several enemies cut off counts for each by parts. Absent where no player asks. */
-  cutters?(state: S, side: number): ReadonlyMap<number, number>;
+  cutters?(state: S, side: 0 | 1): ReadonlyMap<number, number>;
   /** Hexes at the ends of bridges over which units of a side are supplied, with the number of those units. Absent where no player asks. */
-  lifelines?(state: S, side: number): ReadonlyMap<number, number>;
+  lifelines?(state: S, side: 0 | 1): ReadonlyMap<number, number>;
   /** Units that may not move before one of the other side comes within so many hexes, and how many. Absent where no player asks. */
   sleepers?(state: S): ReadonlyMap<number, number>;
 }

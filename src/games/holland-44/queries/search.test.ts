@@ -86,7 +86,7 @@ function highway(germans: Record<string, string>) {
   return position(6, 'allied-movement', units, { printed: true, extra }).state();
 }
 /** Who cuts units of a side off, by the names of the hexes. */
-const cuttersIn = (state: ReturnType<typeof highway>, side: number) =>
+const cuttersIn = (state: ReturnType<typeof highway>, side: 0 | 1) =>
   [...(game.search.cutters?.(state, side) ?? [])].map(([hex, units]) => [at(state).board.grid.names[hex], units]);
 
 it.each([

@@ -35,7 +35,8 @@ import { keys } from '../rules/05-bridges/keys.ts';
 import { pointsOf, stakes } from '../rules/26-victory/points.ts';
 import { lastTurn, waalTally } from '../rules/26-victory/victory.ts';
 import { leftBy, type Left } from '../rules/12-determined-defence/chances.ts';
-import { pastFor, sleepersIn } from '../rules/23-special-units/special.ts';
+import { sleepersIn } from '../rules/23-special-units/garrisons.ts';
+import { pastFor } from '../rules/23-special-units/special.ts';
 import { act, idOf } from '../position/actions.ts';
 import { copyState, type CombatFrame, type Mode, type MoveFrame, type State } from '../position/state.ts';
 import { UNITS } from '../position/units.ts';
@@ -84,8 +85,8 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
   attack: (s, plan) => attackOf(at(s), plan),
   glance: (s, plan) => glanceOf(at(s), plan),
   attacksOn: (s) => (plan) => attackOf(at(s), plan),
-  cutters: (s, side) => cuttersOf(at(s), side === ALLIED ? ALLIED : GERMAN),
-  lifelines: (s, side) => lifelinesOf(at(s), side === ALLIED ? ALLIED : GERMAN),
+  cutters: (s, side) => cuttersOf(at(s), side),
+  lifelines: (s, side) => lifelinesOf(at(s), side),
   sleepers: (s) => sleepersIn(at(s)),
 });
 

@@ -2,7 +2,7 @@ import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
 import { distance, neighboursOf, rowOf, type Grid } from '../../../../hex/grid.ts';
 import { type Board, hexNamed } from '../../position/board.ts';
 import { BOUNDARY, GARRISON_RANGE } from '../../data/tables.ts';
-import { ALLIED, GERMAN, hexOf, OF, onMap, unitOf, type Position } from '../../position/position.ts';
+import { ALLIED, hexOf, OF, onMap, unitOf, type Position } from '../../position/position.ts';
 import type { Corps } from '../../position/units.ts';
 import type { Mover } from '../../position/state.ts';
 import { originOf } from '../21-breakdown/movement-so-far.ts';
@@ -72,10 +72,6 @@ function flood({ grid, boundary }: Board, from: number): Uint8Array {
  */
 export const isFrozen = (p: Position, u: number): boolean =>
   !p.s.own.released[u] && !isAlarmed(p.board.grid, p, hexOf(p, u));
-
-/** H44-23.6-a: garrisons that still stay, and how near an Allied unit may not come for it. */
-export const sleepersIn = (p: Position): Map<number, number> =>
-  new Map(OF[GERMAN].flatMap((u) => (unitOf(u).frozen && onMap(p, u) && isFrozen(p, u) ? [[u, GARRISON_RANGE]] : [])));
 
 const isAlarmed = (grid: Grid, p: Position, hex: number): boolean =>
   OF[ALLIED].some((u) => onMap(p, u) && distance(grid, hexOf(p, u), hex) <= GARRISON_RANGE);
