@@ -6,6 +6,8 @@ import type { Plan } from './plan.ts';
 export interface Question {
   readonly side: Side;
   readonly legal: readonly BaseAction[];
+  /** The rest of what it decided last in this phase, when somebody else had to decide something in the middle of it. */
+  readonly begun?: readonly BaseAction[] | undefined;
   /** Everything the side knows, as `known` of the game gives it. */
   known(): object;
 }
@@ -34,6 +36,12 @@ export type Thinking = Generator<Progress, readonly BaseAction[], void>;
  * why; it says there what it has in mind, and decides as it would without.
  */
 export type Player = (game: Wargame, question: Question, budget: Budget, random: () => number, plan?: Plan) => Thinking;
+
+/** The turn and the phase, within which what was begun can be carried on. */
+export function phaseOf<S extends object>(game: Wargame<S>, state: S): string {
+  const { turn, phase } = game.view(state, null);
+  return `${turn} ${phase}`;
+}
 
 /** What the side to act is asked in this state. */
 export const questionOf = <S extends object>(game: Wargame<S>, state: S, side: Side): Question => ({

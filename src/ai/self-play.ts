@@ -2,7 +2,7 @@ import type { BaseAction, Side } from '../kernel/game.ts';
 import { randomDice } from '../kernel/match.ts';
 import { sourceOf } from '../kernel/random.ts';
 import type { Wargame } from '../wargame/wargame.ts';
-import { decided, questionOf, type Budget, type Player, type Question } from './player.ts';
+import { decided, phaseOf, questionOf, type Budget, type Player, type Question } from './player.ts';
 
 export interface SelfPlay<S extends object> {
   actions: readonly BaseAction[];
@@ -42,6 +42,7 @@ export function selfPlay<S extends object>(
     actions.push(action);
     game.playUnchecked(state, action);
   };
+  const begun = new Map<Side, Begun>();
   for (let actor = game.toAct(state); actor !== 'over'; actor = game.toAct(state)) {
     if (actions.length >= limit) return { actions, state, endless: true };
     if (actor === 'chance') {
@@ -51,26 +52,37 @@ export function selfPlay<S extends object>(
       continue;
     }
     const { player, budget } = players[actor] as Seated;
-    const question = questionOf(game, state, actor);
+    const last = begun.get(actor);
+    const isOn = last !== undefined && last.phase === phaseOf(game, state);
+    const question = { ...questionOf(game, state, actor), begun: isOn ? last.rest : undefined };
     const chosen = decided(player(game as unknown as Wargame, question, budget, sources[actor] as () => number));
-    playAll(game, state, question, chosen, play);
+    const rest = playAll(game, state, question, chosen, play);
+    if (rest.length > 0) begun.set(actor, { phase: phaseOf(game, state), rest });
+    else begun.delete(actor);
   }
   return { actions, state, endless: false };
 }
 
-/** Plays them as long as they are legal; the first has to be. */
+/** What has not been played of a decision, and the phase that it is for. */
+interface Begun {
+  phase: string;
+  rest: readonly BaseAction[];
+}
+
+/** Plays them as long as they are legal, the first has to be, and nobody else has to decide; gives the rest where somebody has. */
 function playAll<S extends object>(
   game: Wargame<S>,
   state: S,
   { side, legal: listed }: Question,
   chosen: readonly BaseAction[],
   play: (action: BaseAction) => void,
-): void {
+): readonly BaseAction[] {
   for (const [i, action] of chosen.entries()) {
     const why = listed.includes(action) && i === 0 ? undefined : game.refusal(state, action);
-    if (why && i > 0) return;
+    if (why && i > 0) return [];
     if (why) throw new Error(`${JSON.stringify(action)} is not legal: ${why.rule} ${why.code}`);
     play(action);
-    if (game.toAct(state) !== side) return;
+    if (game.toAct(state) !== side) return chosen.slice(i + 1);
   }
+  return [];
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { LEVELS } from '../../src/ai/levels.ts';
-import { decided, questionOf } from '../../src/ai/player.ts';
+import { atOnce, decided, questionOf, type Player } from '../../src/ai/player.ts';
 import { selfPlay, type Seated } from '../../src/ai/self-play.ts';
 import { GAMES } from '../../src/games/all.ts';
 import { hexAt, makeGrid, rowOf } from '../../src/hex/grid.ts';
 import { cachedBy } from '../../src/kernel/cached-by.ts';
 import { begin } from '../../src/kernel/match.ts';
+import type { BaseAction } from '../../src/kernel/game.ts';
 import { seeded } from '../../src/kernel/random.ts';
 
 const game = GAMES.find(({ id }) => id === 'holland-44') as (typeof GAMES)[number];
@@ -61,8 +62,15 @@ test('who mends a bridge near the enemy has somebody with him, and 8th Corps has
   expect(game.tableView(state, 'allied').down).not.toContainEqual(['1109', '1210']);
 });
 
-/** What the Germans may do when a level has moved as far as they let it, with these units alone on the map and no place left to take in the south. */
-function askedOfGermans(level: string, units: Record<string, string>): string[] {
+/** A level has moved as far as the Germans let it, with these units alone on the map and no place left to take in the south; and the rest of its plan. */
+function marched(level: string, units: Record<string, string>): { state: object; rest: readonly BaseAction[] } {
+  const state = standing(units);
+  const rest = [...decisionOf(level, state)];
+  while (rest.length > 0 && game.toAct(state) === 'allied') game.playUnchecked(state, rest.shift() as BaseAction);
+  return { state, rest };
+}
+
+function standing(units: Record<string, string>): object {
   const placed = Object.entries(units).map(([id, hex]) => ({ id, hex, marks: [] }));
   const bridges = { '3005-3105': 'intact', '3008-3108': 'intact' };
   const places = ['2608', '2707', '2708', '2914', '3225', '3524', '4301'];
@@ -74,10 +82,17 @@ function askedOfGermans(level: string, units: Record<string, string>): string[] 
     setup: { ...setup, phase: 'allied-movement', weather: 'overcast', units: placed, only: true, extra },
   });
   if (!begun.ok) throw new Error(JSON.stringify(begun.error));
-  const { state } = begun.value;
+  return begun.value.state;
+}
+
+function decisionOf(level: string, state: object, begun?: readonly BaseAction[]): readonly BaseAction[] {
   const { player, budget } = LEVELS[level] as Seated;
-  for (const order of decided(player(game, questionOf(game, state, 'allied'), budget, seeded(1))))
-    game.playUnchecked(state, order);
+  return decided(player(game, { ...questionOf(game, state, 'allied'), begun }, budget, seeded(1)));
+}
+
+/** What the Germans may do then. */
+function askedOfGermans(level: string, units: Record<string, string>): string[] {
+  const { state } = marched(level, units);
   return game.toAct(state) === 'german'
     ? [...game.legal(state)].map((order) => (order as { type?: string }).type ?? '')
     : [];
@@ -92,4 +107,35 @@ test('a regular marches up to a bridge that the enemy may blow', () => {
 
 test('a recruit takes bridges as it finds them: it makes no move on which the enemy may blow one', () => {
   expect(askedOfGermans('recruit', AT_SON)).toEqual([]);
+});
+
+test('a veteran carries its moves on as it planned them when the Germans spare a bridge, and plans anew when they blow it', () => {
+  const { state, rest } = marched('veteran', AT_SON);
+  expect(rest).toContainEqual(expect.objectContaining({ type: 'move', unit: '1WG/32/Gds' }));
+  expect(game.refusal(state, { by: 'german', type: 'blow', bridge: '3005-3104' })).toBeUndefined();
+  const answered = (type: string, dice?: number): object => {
+    const world = game.copy(state);
+    const answer = [...game.legal(world)].find((order) => (order as { type?: string }).type === type);
+    game.playUnchecked(world, answer as BaseAction);
+    if (dice !== undefined) game.playUnchecked(world, { by: 'chance', dice: [dice] } as BaseAction);
+    return world;
+  };
+  expect(decisionOf('veteran', answered('spare'), rest)).toEqual(rest);
+  const over = [{ by: 'allied', type: 'step', to: '3104' }, ...rest.slice(3)];
+  expect(decisionOf('veteran', answered('spare'), over)).toEqual(over);
+  expect(decisionOf('veteran', answered('blow', 6), over)).not.toEqual(over);
+});
+
+test('a game keeps what a veteran has begun while the Germans are asked', () => {
+  const begun: (readonly BaseAction[])[] = [];
+  const veteran = LEVELS['veteran'] as Seated;
+  const told: Player = (of, question, ...rest) => {
+    if (question.begun && question.begun.length > 0) begun.push(question.begun);
+    return veteran.player(of, question, ...rest);
+  };
+  const sparing: Player = (_, { legal }) => atOnce(legal.filter((order) => 'type' in order && order.type === 'spare'));
+  const seated = { allied: { ...veteran, player: told }, german: { ...veteran, player: sparing } };
+  const { actions } = selfPlay(game, standing(AT_SON), seated, { seed: '1', limit: 12 });
+  const asked = actions.findIndex(({ by }) => by === 'german');
+  expect(begun[0]?.slice(0, 3)).toEqual(actions.slice(asked + 1, asked + 4));
 });

@@ -1,5 +1,5 @@
 import { LEVELS, playerOf } from '../../src/ai/levels.ts';
-import { decided, questionOf } from '../../src/ai/player.ts';
+import { decided, phaseOf, questionOf } from '../../src/ai/player.ts';
 import { random } from '../../src/ai/random.ts';
 import type { Seated } from '../../src/ai/self-play.ts';
 import type { BaseAction, Start } from '../../src/kernel/game.ts';
@@ -41,13 +41,14 @@ export function decisionsLaw(
   const dice = randomDice(source);
   const start = beginningOf(subject, seed);
   const tally = { decisions: 0, choices: 0 };
-  const begun = game.fromSetup(start);
+  const set = game.fromSetup(start);
   // Crowded starts are drawn, and may break a rule of their set-up.
-  if (!begun.ok) return tally;
-  const { state } = begun.value;
+  if (!set.ok) return tally;
+  const { state } = set.value;
   const seats = new Map(
     game.sides.map((side) => [side, playerOf(pick(levels, source)) ?? (LEVELS['recruit'] as Seated)]),
   );
+  const begun = new Map<string, readonly BaseAction[]>();
   let [phase, since] = ['', 0];
   for (let at = 0; tally.decisions < most; at++) {
     const actor = game.toAct(state);
@@ -58,14 +59,16 @@ export function decisionsLaw(
     }
     const { player, budget } = seats.get(actor) as Seated;
     const number = Math.floor(source() * 2 ** 32);
+    const now = phaseOf(game, state);
+    if (now !== phase) {
+      [phase, since] = [now, tally.decisions];
+      begun.clear();
+    }
     const decide = (world: object): readonly BaseAction[] =>
-      decided(player(game, questionOf(game, world, actor), budget, seeded(number)));
+      decided(player(game, { ...questionOf(game, world, actor), begun: begun.get(actor) }, budget, seeded(number)));
     const where = { game: subject.game, start, seed, at };
     const chosen = decide(state);
     if (player !== random) tally.decisions++;
-    const view = game.view(state, null);
-    const now = `${view.turn} ${view.phase}`;
-    if (now !== phase) [phase, since] = [now, tally.decisions];
     if (tally.decisions - since > ENDLESS) throw new Breach('A player ends its phases', where, show(chosen));
     if (subject.twin && player !== random && source() < again) {
       const other = decide(subject.twin(state, actor, source));
@@ -82,6 +85,7 @@ export function decisionsLaw(
       played++;
       if (game.toAct(state) !== actor) break;
     }
+    begun.set(actor, chosen.slice(played));
     if (played === 0) throw new Breach('A player does something', where, show(chosen));
   }
   return tally;

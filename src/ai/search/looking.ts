@@ -1,11 +1,12 @@
 import type { BaseAction } from '../../kernel/game.ts';
-import { pick } from '../../kernel/random.ts';
+import { randomDice } from '../../kernel/match.ts';
+import { pick, seeded } from '../../kernel/random.ts';
 import type { Doctrine } from '../doctrine/doctrine.ts';
 import type { Progress, Question, Thinking } from '../player.ts';
 import { unitsByHex, type Desk, type Order } from './desk.ts';
 import { playAll } from './march.ts';
 import { finished, inPosture, POSTURES, wholeMarch } from './plans.ts';
-import { aheadOf, playReply } from './playout.ts';
+import { aheadOf, playReply, settleAtSight } from './playout.ts';
 import { positionWorth } from './value.ts';
 
 /** Plans that a turn begins with, in at most half of the playouts, and those of them that are changed again. */
@@ -98,7 +99,7 @@ function trialOf(desk: Desk, question: Question, playouts: number) {
     while (way.worlds < upTo) {
       const n = way.worlds++;
       const state = game.copy((worlds[n] ??= game.sample(question.known(), random)));
-      playAll(desk, state, way.orders);
+      playPlan(at, state, way.orders, seed + n);
       way.sum += positionWorth(at, playReply(at, state, seed + n));
       yield { done: Math.min(++done, playouts), of: playouts };
     }
@@ -115,6 +116,16 @@ function trialOf(desk: Desk, question: Question, playouts: number) {
   }
 
   return { play, race, left: () => playouts - done };
+}
+
+/** Plays a plan as long as its orders are legal; what the enemy and the dice are asked in the middle of it is answered at sight. */
+function playPlan(desk: Desk, state: object, orders: readonly BaseAction[], seed: number): void {
+  const { game, side } = desk;
+  const dice = randomDice(seeded(seed));
+  for (const order of orders) {
+    if (game.toAct(state) !== side) settleAtSight(desk, state, (actor) => actor === side, dice);
+    if (playAll(desk, state, [order]) === 0) return;
+  }
 }
 
 /** What has been leant to, changed at random in so many of the hexes that are goals, or in which enemies stand. */

@@ -148,25 +148,33 @@ function movedThrough(march: March, state: object, move: Move): boolean {
   if (orders.length === 0) return false;
   const copy = game.copy(state);
   playThrough(desk, copy, orders);
+  letPass(desk, copy);
   if (game.search.hexes(copy)[move.unit] !== move.hex || !isAtRest(desk, copy)) return false;
   playThrough(desk, state, orders);
+  letPass(desk, state);
   return true;
 }
 
-/** Plays orders as long as they are legal; the enemy spares what he may blow, and the dice are the middle ones. */
-function playThrough(desk: Desk, state: object, orders: readonly Order[]): void {
+/** Plays orders as long as they are legal, as if what the enemy is asked between them were let pass; how many were. */
+export function playThrough(desk: Desk, state: object, orders: readonly BaseAction[]): number {
+  for (const [played, order] of orders.entries()) {
+    letPass(desk, state);
+    if (desk.game.refusal(state, order)) return played;
+    desk.game.playUnchecked(state, order);
+  }
+  return orders.length;
+}
+
+/** What the enemy or the dice are asked before the side goes on: he spares what he may blow, and the dice are the middle ones. */
+function letPass(desk: Desk, state: object): void {
   const { game, side } = desk;
-  for (const order of orders) {
-    if (game.refusal(state, order)) return;
-    game.playUnchecked(state, order);
-    for (let n = 0; n < MOST_ASKED && game.toAct(state) !== side && game.toAct(state) !== 'over'; n++) {
-      if (game.toAct(state) === 'chance') {
-        rollMiddle(desk, state);
-        continue;
-      }
-      const answers = ordersOf(desk, state);
-      game.playUnchecked(state, answers.find(({ type }) => type === 'spare') ?? (answers[0] as Order));
+  for (let n = 0; n < MOST_ASKED && game.toAct(state) !== side && game.toAct(state) !== 'over'; n++) {
+    if (game.toAct(state) === 'chance') {
+      rollMiddle(desk, state);
+      continue;
     }
+    const answers = ordersOf(desk, state);
+    game.playUnchecked(state, answers.find(({ type }) => type === 'spare') ?? (answers[0] as Order));
   }
 }
 
@@ -215,15 +223,17 @@ export function playOut(desk: Desk, state: object, orders: readonly Order[]): bo
 const isAtRest = (desk: Desk, state: object): boolean =>
   desk.game.toAct(state) === desk.side && ordersOf(desk, state).some(({ type }) => type === 'end' || type === 'move');
 
-/** The orders of the moves planned, as far as they can be played by themselves. */
+/** The orders of the moves planned, as if the enemy let pass what he is asked about. */
 export function ordersFor(march: March): readonly BaseAction[] {
   const { desk } = march;
   const { game, side } = desk;
   const state = game.copy(desk.world);
   const all: BaseAction[] = [];
   for (const move of march.moves) {
+    letPass(desk, state);
     const orders = stepsOf(march, state, move);
     for (const order of orders) {
+      letPass(desk, state);
       if (game.toAct(state) !== side) return all;
       if (game.refusal(state, order)) {
         // A move that ends by itself, as in an enemy zone, is not stopped.

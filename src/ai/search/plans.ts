@@ -2,7 +2,7 @@ import type { BaseAction } from '../../kernel/game.ts';
 import type { Doctrine } from '../doctrine/doctrine.ts';
 import { HANDLED } from './deciding.ts';
 import { ordersOf, type Desk, type Order } from './desk.ts';
-import { ordersFor, playAll } from './march.ts';
+import { ordersFor, playThrough } from './march.ts';
 import { planMarch } from './marching.ts';
 import { ROUNDS } from './playout.ts';
 
@@ -37,7 +37,9 @@ export function wholeMarch(desk: Desk, orders: readonly Order[]): readonly BaseA
   for (let round = 0; round < ROUNDS && listed.some(({ type }) => type === 'move'); round++) {
     const planned = ordersFor(planMarch({ ...desk, world: game.copy(world) }, listed));
     all.push(...planned);
-    if (playAll(desk, world, planned) === 0 || game.toAct(world) !== side) break;
+    if (planned.length === 0) break;
+    playThrough(desk, world, planned);
+    if (game.toAct(world) !== side) break;
     listed = ordersOf(desk, world);
   }
   return all;
@@ -47,7 +49,8 @@ export function wholeMarch(desk: Desk, orders: readonly Order[]): readonly BaseA
 export function finished(desk: Desk, planned: readonly BaseAction[]): readonly BaseAction[] {
   const { game, side } = desk;
   const state = game.copy(desk.world);
-  if (playAll(desk, state, planned) === 0 || game.toAct(state) !== side) return planned;
+  playThrough(desk, state, planned);
+  if (planned.length === 0 || game.toAct(state) !== side) return planned;
   const left = ordersOf(desk, state);
   const end = left.find(({ type }) => type === 'end');
   return end && left.every(({ type }) => HANDLED.has(type)) ? [...planned, end] : planned;

@@ -6,7 +6,7 @@ import { decide } from './deciding.ts';
 import { deskOf, type Desk, type Order } from './desk.ts';
 import { bestAttack, candidates } from './fighting.ts';
 import { bestPlan } from './looking.ts';
-import { playAll } from './march.ts';
+import { playAll, playThrough } from './march.ts';
 import { aheadOf, combatWorth } from './playout.ts';
 import { tellMission } from './telling.ts';
 import { positionWorth } from './value.ts';
@@ -23,11 +23,19 @@ export function lookingAhead(foresightIn: (doctrine: Doctrine) => Foresight): Pl
     const { plans, attacks, taught } = foresightIn(desk.doctrine);
     const learnt = taught ? learntOf(game.id, game.search.scenario(desk.world)) : undefined;
     const isBlind = taught && !learnt;
+    const rest = plans > 0 && !isBlind ? stillGood(desk, (question.begun ?? []) as readonly Order[]) : [];
+    if (rest.length > 0) return rest;
     return yield* decide({ ...desk, learnt }, question.legal as readonly Order[], {
       march: (at, orders) => bestPlan(at, orders, question, isBlind ? 0 : Math.ceil(budget.playouts * plans)),
       fight: (at, orders, mustFight) => bestFight(at, orders, mustFight, isBlind ? 0 : attacks),
     });
   };
+}
+
+/** The moves that were begun, where all of them can still be made as they were planned. */
+function stillGood(desk: Desk, begun: readonly Order[]): readonly Order[] {
+  if (begun.every(({ type }) => type !== 'move')) return [];
+  return playThrough(desk, desk.game.copy(desk.world), begun) === begun.length ? begun : [];
 }
 
 /** The attack that leads to the best position, of those that promise most; none where it is better not to attack. At sight without any `trials`. */

@@ -3,7 +3,7 @@ import { playerName, type Level } from '../../ai/names.ts';
 import type { Mission } from '../../ai/plan.ts';
 import { decided } from '../../ai/player.ts';
 import { gameById } from '../../games/all.ts';
-import type { BaseAction } from '../../kernel/game.ts';
+import type { BaseAction, Start } from '../../kernel/game.ts';
 import { randomDice } from '../../kernel/match.ts';
 import { seeded } from '../../kernel/random.ts';
 import { Session } from '../../seat/session.ts';
@@ -26,7 +26,10 @@ const UNTIL = { timeout: 20_000, interval: 5 };
 
 /** A game in this position with computers of these levels. */
 function sessionOf(levels: Record<string, Level>, options: Record<string, string> = {}): Session {
-  const start = { scenario: 'veritable', options, setup: setupOf(game, { ...QUIET, options }) };
+  return sessionIn(game, { scenario: 'veritable', options, setup: setupOf(game, { ...QUIET, options }) }, levels);
+}
+
+function sessionIn(game: Wargame, start: Start, levels: Record<string, Level>): Session {
   const started = Session.start('g1', game, start, randomDice(seeded(5)));
   if (!started.ok) throw new Error(JSON.stringify(started.error));
   const players = Object.entries(levels).map(([side, level]) => [side, playerName(level)]);
@@ -173,6 +176,33 @@ describe('computers at a table', () => {
     computers.goOn();
     await vi.waitUntil(() => mind.asked.length === 3, UNTIL);
     expect(session.actions.at(-1)?.by).toBe('allied');
+  });
+
+  // Holland '44 5.4: who comes beside a bridge asks the Germans whether they blow it.
+  it('know what they had begun when a person has decided something in between, unless it has been taken back', async () => {
+    const holland = gameById('holland-44') as Wargame;
+    const units = { '1GG/5/Gds': '3006', 'II/1035/59': '3108' };
+    const sketch: Sketch = { turn: 9, weather: 'overcast', phase: 'allied-movement', units };
+    const setup = setupOf(holland, { ...sketch, printed: true });
+    const session = sessionIn(holland, { scenario: 'campaign', options: {}, setup }, { allied: 'recruit' });
+    const mind = new Told();
+    const computers = playing(session, mind);
+    await vi.waitUntil(() => mind.asked.length === 1, UNTIL);
+    const [move, ...steps] = [
+      { by: 'allied', type: 'move', unit: '1GG/5/Gds', mode: 'normal' },
+      { by: 'allied', type: 'step', to: '3005' },
+      { by: 'allied', type: 'stop' },
+    ];
+    mind.answer([move as BaseAction, ...steps]);
+    await vi.waitUntil(() => session.toAct === 'german', UNTIL);
+    session.perform([{ type: 'spare' }]);
+    await vi.waitUntil(() => mind.asked.length === 2, UNTIL);
+    expect(mind.asked.map(({ begun }) => begun)).toEqual([undefined, steps.slice(1)]);
+    computers.pause();
+    session.rewind(0);
+    computers.goOn();
+    await vi.waitUntil(() => mind.asked.length === 3, UNTIL);
+    expect(mind.asked[2]?.begun).toBeUndefined();
   });
 
   it('explain their newest turn to whoever opens the game again, each mission once', async () => {

@@ -19,6 +19,8 @@ export interface Asked {
   readonly seed: string;
   readonly known: object;
   readonly legal: readonly BaseAction[];
+  /** The rest of what it decided last in this phase. */
+  readonly begun?: readonly BaseAction[] | undefined;
   /** A person wants to know what it would do: it thinks on until there is a plan. */
   readonly advice?: true;
 }
@@ -45,8 +47,8 @@ export async function thinkingOf(asked: Asked): Promise<Thinking> {
   return think(game, seated, asked);
 }
 
-function* think(game: Wargame, seated: Seated, { side, seed, known, legal, advice }: Asked): Thinking {
-  const question: Question = { side, legal, known: () => known };
+function* think(game: Wargame, seated: Seated, { side, seed, known, legal, begun, advice }: Asked): Thinking {
+  const question: Question = { side, legal, begun, known: () => known };
   const random = sourceOf(seed, side);
   if (advice) {
     const { actions, plan } = yield* adviceOf(game, question, seated, random);
