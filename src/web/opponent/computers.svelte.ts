@@ -150,6 +150,7 @@ export class Computers {
       if (!told) return;
       if (told.actions.length === 0) throw new Error('No decision.');
       this.#decided = [...told.actions];
+      this.#begun = undefined;
       this.#isFirst = true;
       this.#explain(side, told.missions);
     } catch (error) {
