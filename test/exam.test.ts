@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { LIBRARY } from '../src/games/index.ts';
 import { LEVELS } from '../src/ai/levels.ts';
 import type { Seated } from '../src/ai/self-play.ts';
-import { answersOf, examine, examineLine, type Position } from './kit/exam.ts';
+import { answersOf, examine, examineLine, worthOf, type Position } from './kit/exam.ts';
 
 const FOLDER = join(import.meta.dirname, '../corpus/exam');
 
@@ -70,9 +70,19 @@ test.each(['H44-X-35', 'H44-X-41', 'H44-X-44', 'H44-X-51', 'H44-X-38'])('regular
   expect(await failuresOf('regular', 'holland-44/operations.json', id)).toEqual([]);
 });
 
-/** What is wrong with what a level does in a position of the exam. */
-async function failuresOf(level: string, file: string, id: string): Promise<readonly string[]> {
+// The last day: two divisions on the neck of land take the Pact 20 points, and nobody else comes to it.
+test('what a game comes to after a position tells whether its demand pays', async () => {
+  const position = positionIn('siblings/third-world-war.json', 'TWW-X-18');
+  const [demanded, idle] = [await worthOf(position, LIBRARY, 1), await worthOf({ ...position, good: [] }, LIBRARY, 1)];
+  expect([demanded, idle]).toEqual([0, -20]);
+  expect(await worthOf(position, LIBRARY, 1, LEVELS['recruit'])).toBe(idle);
+});
+
+function positionIn(file: string, id: string): Position {
   const positions = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as readonly Position[];
-  const position = positions.find((one) => one.id === id) as Position;
-  return examine(position, LIBRARY, answersOf(LEVELS[level] as Seated, 1));
+  return positions.find((one) => one.id === id) as Position;
 }
+
+/** What is wrong with what a level does in a position of the exam. */
+const failuresOf = (level: string, file: string, id: string): Promise<readonly string[]> =>
+  examine(positionIn(file, id), LIBRARY, answersOf(LEVELS[level] as Seated, 1));

@@ -4,7 +4,8 @@ import type { BaseAction, BaseEvent, Side } from '../../src/kernel/game.ts';
 import { act, begin, listedDice, randomDice, type Dice, type Match } from '../../src/kernel/match.ts';
 import { seeded } from '../../src/kernel/random.ts';
 import { decided, questionOf } from '../../src/ai/player.ts';
-import type { Seated } from '../../src/ai/self-play.ts';
+import { LEVELS } from '../../src/ai/levels.ts';
+import { selfPlay, type Seated } from '../../src/ai/self-play.ts';
 import { readSetup } from '../../src/formats/setup.ts';
 import { readEvent } from '../../src/wargame/event-kinds.ts';
 import type { Library, UnitView, Wargame } from '../../src/wargame/wargame.ts';
@@ -126,6 +127,37 @@ export async function examineLine(position: Position, games: Library, line: read
   const sheet = play(position, game, match, answer, (rolls) => (left.length > 0 ? listedDice(left) : any)(rolls));
   if (steps.length > 0) throw new Error(`${position.id}: not played before the end: ${JSON.stringify(steps[0])}`);
   return judged(position, sheet);
+}
+
+/** More actions than a whole game takes. */
+const GAME = 40_000;
+
+/**
+ * What the game comes to for the side examined, in what decides it, when a level answers the position, or the line that is written down as good
+ * is played as far as the dice let it, and recruits play on from there to the end. A position is sound where what it demands pays at least as much.
+ */
+export async function worthOf(position: Position, games: Library, seed: number, seated?: Seated): Promise<number> {
+  const { game, match } = await start(position, games);
+  const recruit = LEVELS['recruit'] as Seated;
+  const others = answersOf(recruit, seed);
+  const own = seated ? answersOf(seated, seed) : lineOf(position.good, others);
+  play(position, game, match, (at, by) => (by === position.side ? own : others)(at, by), randomDice(seeded(seed)));
+  const seats = Object.fromEntries(game.sides.map((side) => [side, recruit]));
+  const { state } = selfPlay(game, match.state, seats, { seed: `worth/${seed}`, limit: GAME });
+  const margin = game.search.margin(state);
+  return position.side === game.sides[0] ? margin : 0 - margin;
+}
+
+/** Plays a line as long as it is legal; then others answer, in place of its last end of a phase too. */
+function lineOf(line: readonly Step[], others: Answer): Answer {
+  const isEnd = line.at(-1)?.action['type'] === 'end';
+  let left = isEnd ? line.slice(0, -1) : [...line];
+  return (match, by) => {
+    const [step, ...rest] = left;
+    const action = step && { by, ...step.action };
+    left = action && !match.game.refusal(match.state, action) ? rest : [];
+    return action && left === rest ? action : others(match, by);
+  };
 }
 
 async function start({ id, setup, side }: Position, games: Library): Promise<{ game: Wargame; match: Match }> {
