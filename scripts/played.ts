@@ -1,5 +1,7 @@
 // What the documents about games between computer players have in common.
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { writeWhole } from '../src/cli/records/write.ts';
 import type { Job } from '../src/cli/simulate/job.ts';
 import { runAll } from '../src/cli/simulate/pool.ts';
 import type { Estimate, Finished } from '../src/cli/simulate/summary.ts';
@@ -11,6 +13,20 @@ export function gamesNamed(name: string | undefined): readonly Wargame[] {
   const games = GAMES.filter(({ id }) => name === undefined || id === name);
   if (games.length === 0) throw new Error(`There is no game ${name}: ${GAMES.map(({ id }) => id).join(', ')}.`);
   return games;
+}
+
+/** What earlier runs have kept in this file, so that a run can go on another day; nothing where there is none. */
+export const kept = <T>(file: string): T[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T[]) : []);
+
+/** Keeps a list, a line for each of its values. */
+export const keepLines = (file: string, list: readonly object[]): void =>
+  writeWhole(file, `[\n${list.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
+
+/** The minutes of an option; throws where they are no number above 0. */
+export function minutesOf(text: string): number {
+  const minutes = Number(text);
+  if (!(minutes > 0)) throw new Error(`--minutes wants a number above 0, not ${text}.`);
+  return minutes;
 }
 
 /** Plays the games of a job on all processors; throws when one of them fails. */

@@ -1,12 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Level } from '../../src/ai/names.ts';
-import { writeWhole } from '../../src/cli/records/write.ts';
 import { pairsOf, summaryOf, turnsOf, type Pair, type PairSummary } from '../../src/cli/simulate/pairs.ts';
 import { gameById, GAMES } from '../../src/games/all.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { root } from '../common.mjs';
-import { playGames } from '../played.ts';
+import { keepLines, kept, playGames } from '../played.ts';
 
 /** Two levels in the longest scenario of a game, with the pairs that they have played so far. */
 export interface Meeting {
@@ -102,17 +100,15 @@ const listed = (turns: Turns): number[] =>
 /** Beside the report, so that a run can go on another day. */
 const FILE = join(root, 'docs/ladder.json');
 
-/** A line for each meeting. */
-export const keep = (meetings: readonly Meeting[]): void =>
-  writeWhole(FILE, `[\n${meetings.map((meeting) => JSON.stringify(meeting)).join(',\n')}\n]\n`);
+export const keep = (meetings: readonly Meeting[]): void => keepLines(FILE, meetings);
 
 /** The meetings of all games, with what earlier runs have kept of them. */
 export function allMeetings(): Meeting[] {
-  const kept = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Meeting[]) : [];
+  const before = kept<Meeting>(FILE);
   return GAMES.flatMap(({ id }) =>
     MEETINGS.map(([better, worse]) => {
       const isIt = (one: Meeting): boolean => one.game === id && one.better === better && one.worse === worse;
-      return kept.find(isIt) ?? met(id, better, worse);
+      return before.find(isIt) ?? met(id, better, worse);
     }),
   );
 }

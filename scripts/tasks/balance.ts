@@ -1,15 +1,14 @@
 // npm run balance -- [--level LEVEL] [--games N] [--game ID] [--minutes N]: how even the scenarios are, a level playing against itself. A run goes on where
 // the last one stopped (docs/balance.json), the scenario with the fewest games first, for N minutes or until each has its games. Writes what it finds into the
 // table of docs/balance.md, a row a scenario and level; rows of other levels, and the text around the table, stay as they are.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LEVEL_NAMES } from '../../src/ai/names.ts';
-import { writeWhole } from '../../src/cli/records/write.ts';
 import { quantile, summarise, type Estimate, type Finished } from '../../src/cli/simulate/summary.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { root } from '../common.mjs';
-import { gamesNamed, playGames, shareText, whole, withError } from '../played.ts';
+import { gamesNamed, keepLines, kept, minutesOf, playGames, shareText, whole, withError } from '../played.ts';
 
 const DOCUMENT = join(root, 'docs/balance.md');
 const FILE = join(root, 'docs/balance.json');
@@ -37,14 +36,13 @@ const { values } = parseArgs({
 });
 const { level } = values;
 const wanted = Number(values.games);
-const minutes = Number(values.minutes);
+const minutes = minutesOf(values.minutes);
 if (!(LEVEL_NAMES as readonly string[]).includes(level))
   throw new Error(`There is no level ${level}: ${LEVEL_NAMES.join(', ')}.`);
 if (!Number.isInteger(wanted) || wanted < 1) throw new Error(`${values.games} is no number of games: 1 or more.`);
-if (!(minutes > 0)) throw new Error(`--minutes wants a number above 0, not ${values.minutes}.`);
 
 const until = performance.now() + 60_000 * minutes;
-const matches = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Match[]) : [];
+const matches = kept<Match>(FILE);
 const asked = gamesNamed(values.game).flatMap((game) =>
   game.scenarios.map(({ id }) => ({ game, match: matchOf(game.id, id) })),
 );
@@ -64,7 +62,7 @@ for (;;) {
   }
   holding.add(match);
   match.games.push(...(await playBatch(game, match, match.games.length / BATCH)));
-  writeWhole(FILE, `[\n${matches.map((one) => JSON.stringify(one)).join(',\n')}\n]\n`);
+  keepLines(FILE, matches);
   const row = `| ${rowOf(game, match).join(' | ')} |`;
   process.stdout.write(`${row}\n`);
   write(row);
@@ -72,8 +70,8 @@ for (;;) {
 
 /** What has been kept of it, or nothing yet. */
 function matchOf(game: string, scenario: string): Match {
-  const kept = matches.find((one) => one.game === game && one.scenario === scenario && one.level === level);
-  if (kept) return kept;
+  const before = matches.find((one) => one.game === game && one.scenario === scenario && one.level === level);
+  if (before) return before;
   const match: Match = { game, scenario, level, games: [] };
   matches.push(match);
   return match;
@@ -84,7 +82,7 @@ async function playBatch(game: Wargame, { scenario }: Match, number: number): Pr
   const seed = `balance-${number}`;
   const job = { game: game.id, scenario, players: [level, level], seed, games: BATCH, isPaired: false };
   const played = await playGames(game, job);
-  return played.map(({ index: _, thought: __, ...kept }) => kept);
+  return played.map(({ index: _, thought: __, ...rest }) => rest);
 }
 
 /** Do its first games still come out as they are kept? Else the level plays otherwise than it did. */

@@ -19,7 +19,7 @@ import {
 } from '../ladder/meetings.ts';
 import type { Length, Meeting } from '../ladder/meetings.ts';
 import { HEAD, ratingsOf, reportOf, rowOf } from '../ladder/report.ts';
-import { gamesNamed } from '../played.ts';
+import { gamesNamed, minutesOf } from '../played.ts';
 
 const DOCUMENT = join(root, 'docs/ladder.md');
 /** Where the part begins that people write. */
@@ -35,8 +35,7 @@ const { values } = parseArgs({
   },
 });
 const asked = gamesNamed(values.game);
-const minutes = Number(values.minutes);
-if (!(minutes > 0)) throw new Error(`--minutes wants a number above 0, not ${values.minutes}.`);
+const minutes = minutesOf(values.minutes);
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const compared = values.quick ? await quickly() : await goOn();
