@@ -1,7 +1,9 @@
 import { holderAt } from '../../../engagement/position/fields.ts';
+import type { Board } from '../../../engagement/position/board.ts';
 import { hexOf, nameOf, occupant, type Position } from '../../../engagement/position/position.ts';
 import type { PointEntry } from '../../../engagement/position/rules.ts';
 import { ELIMINATED } from '../../../engagement/position/state.ts';
+import { cachedBy } from '../../../kernel/cached-by.ts';
 import { countriesOf, NATO, PACT } from '../countries.ts';
 import type { Stake } from '../../../wargame/search/contract.ts';
 import { DENMARK } from '../data/arrivals.ts';
@@ -12,7 +14,7 @@ import { inDenmark, NEGLECTED } from './04-entry.ts';
 import { haltLine } from './04-movement.ts';
 import { strikePoints } from './08-strikes.ts';
 import { STARTS } from './09-set-up.ts';
-import { withPathHome } from './lines.ts';
+import { pathsHome } from './lines.ts';
 
 const entry = (rule: string, item: string, side: number, points: number): PointEntry => ({ rule, item, side, points });
 
@@ -44,29 +46,44 @@ const WORTH: readonly [Readonly<Record<string, number>>, Readonly<Record<string,
 ];
 const RULES = ['9.2.1', '9.2.2'] as const;
 
+interface City {
+  id: string;
+  hex: number;
+  /** Points that each side has for it. */
+  worth: [number, number];
+}
+
+/** TWW-9.2.1-a, TWW-9.2.2-a: the cities that bring points. */
+const citiesOf = cachedBy((board: Board): readonly City[] => {
+  const countries = countriesOf(board);
+  return board.data.places.flatMap(({ id }): City[] => {
+    const hex = board.places.get(id)?.[0] ?? -1;
+    const worth = WORTH.map((points) => points[countries[hex] ?? ''] ?? 0) as City['worth'];
+    return board.terrain[hex] === 'city' && worth.some((points) => points > 0) ? [{ id, hex, worth }] : [];
+  });
+});
+
 /** TWW-9.2.1-a, TWW-9.2.2-a, TWW-9.2.2-b: enemy cities that a side holds; those that are cut off from its edge are named and worth nothing. */
 function cities(p: Position): PointEntry[] {
-  const countries = countriesOf(p.board);
-  return p.board.data.places.flatMap(({ id }) => {
-    const hex = p.board.places.get(id)?.[0] ?? -1;
-    const side = p.board.terrain[hex] === 'city' ? holderAt(p, hex) : -1;
-    const points = side < 0 ? 0 : (WORTH[side as 0 | 1][countries[hex] ?? ''] ?? 0);
-    if (points === 0) return [];
-    const rule = RULES[side as 0 | 1];
-    const isOpen = withPathHome(p, side, false)[hex] === 1;
-    return isOpen ? [entry(rule, id, side, points)] : [entry(rule, `${CUT_OFF} ${nameOf(p, hex)}`, side, 0)];
-  });
+  const isOpen = [pathsHome(p, 0), pathsHome(p, 1)] as const;
+  const entries: PointEntry[] = [];
+  for (const { id, hex, worth } of citiesOf(p.board)) {
+    const side = holderAt(p, hex) as 0 | 1;
+    const points = worth[side] ?? 0;
+    if (points === 0) continue;
+    entries.push(
+      isOpen[side](hex)
+        ? entry(RULES[side], id, side, points)
+        : entry(RULES[side], `${CUT_OFF} ${nameOf(p, hex)}`, side, 0),
+    );
+  }
+  return entries;
 }
 
 /** TWW-9.2.1-a, TWW-9.2.2-a, RUL-TWW-51: what the map offers. */
 export function stakes(p: Position): Stake[] {
-  const countries = countriesOf(p.board);
-  const held = p.board.data.places.flatMap(({ id }): Stake[] => {
-    const hex = p.board.places.get(id)?.[0] ?? -1;
-    if (p.board.terrain[hex] !== 'city') return [];
-    const points = WORTH.map((worth) => worth[countries[hex] ?? ''] ?? 0) as [number, number];
-    if (points[0] === 0 && points[1] === 0) return [];
-    return [{ rule: '9.2', item: id, hexes: [hex], how: 'hold', points, holder: holderAt(p, hex) }];
+  const held = citiesOf(p.board).map(({ id, hex, worth: points }): Stake => {
+    return { rule: '9.2', item: id, hexes: [hex], how: 'hold', points, holder: holderAt(p, hex) };
   });
   const line = haltLine(p.board).map((hex): Stake => {
     const holder = occupant(p, hex) === PACT ? PACT : -1;

@@ -1,4 +1,4 @@
-import { neighbourAt } from '../../../hex/grid.ts';
+import { columnOf, neighbourAt, neighboursOf } from '../../../hex/grid.ts';
 import type { Board } from '../../../engagement/position/board.ts';
 import { cachedBy } from '../../../kernel/cached-by.ts';
 import { enemyOf, occupancyOf, unitCounts, zoneOf, type Position } from '../../../engagement/position/position.ts';
@@ -55,4 +55,61 @@ function search(p: Position, side: number, overSea: boolean): Uint8Array {
     }
   }
   return reached;
+}
+
+const NO_HEXES: readonly number[] = [];
+const edgeOf = cachedBy((hexes: readonly number[]): ReadonlySet<number> => new Set(hexes));
+
+/** Columns towards each side's own edge. */
+const HOMEWARD = [1, -1] as const;
+
+/** How a single hex was found to have a path, or none. */
+interface Found {
+  isOpen: boolean;
+  /** As long as the path leads on from all of these, or from none of them, it is so. */
+  hexes: readonly number[];
+}
+
+/** The last answers of single hexes, by side. */
+const foundOn = cachedBy((_: Board): readonly Map<number, Found>[] => [new Map(), new Map()]);
+
+/** The same by land of single hexes, in a position in which nobody moves meanwhile: of cities it is asked after every move that is tried. */
+export function pathsHome(p: Position, side: number): (hex: number) => boolean {
+  const { terrain } = p.board;
+  const enemies = unitCounts(p, enemyOf(side));
+  const zone = zoneOf(p, enemyOf(side));
+  const known = foundOn(p.board)[side] as Map<number, Found>;
+  const isFree = (hex: number): boolean => enemies[hex] === 0 && zone[hex] === 0 && terrain[hex] !== 'sea';
+  return (hex) => {
+    let found = known.get(hex);
+    if (!found?.hexes.every((at) => isFree(at) === found?.isOpen))
+      known.set(hex, (found = searchFrom(p, side, hex, isFree)));
+    return found.isOpen;
+  };
+}
+
+/** Looks for a path from a hex, homeward first: there are hundreds of hexes, and a few dozen on the way. */
+function searchFrom({ board }: Position, side: number, from: number, isFree: (hex: number) => boolean): Found {
+  const { grid, edges } = board;
+  const homeward = HOMEWARD[side as 0 | 1];
+  const edge = edgeOf(edges.get(OWN_EDGE[side as 0 | 1]) ?? NO_HEXES);
+  const cameFrom = new Int16Array(grid.size).fill(-1);
+  const closed: number[] = [];
+  const left = [from];
+  for (let hex = left.pop(); hex !== undefined; hex = left.pop()) {
+    if (edge.has(hex)) return { isOpen: true, hexes: wayTo(hex, from, cameFrom) };
+    const near = neighboursOf(grid, hex).filter((to) => to !== from && cameFrom[to] === -1);
+    for (const to of near.sort((a, b) => (columnOf(grid, a) - columnOf(grid, b)) * homeward)) {
+      cameFrom[to] = hex;
+      (isFree(to) ? left : closed).push(to);
+    }
+  }
+  return { isOpen: false, hexes: closed };
+}
+
+/** The hexes of a way that was found, without the first. */
+function wayTo(end: number, from: number, cameFrom: Int16Array): number[] {
+  const way: number[] = [];
+  for (let hex = end; hex !== from; hex = cameFrom[hex] as number) way.push(hex);
+  return way;
 }
