@@ -1,6 +1,7 @@
 // Prints the heap (MB) that one random game with its record keeps: the median of five games, after one to warm up.
 import type { Match } from '../src/kernel/match.ts';
-import { act, begin, randomDice, recordOf } from '../src/kernel/match.ts';
+import { randomDice } from '../src/kernel/dice.ts';
+import { act, begin, recordOf } from '../src/kernel/match.ts';
 import { pick, seeded } from '../src/kernel/random.ts';
 import { median } from './measure.ts';
 import { reichswald } from './play.ts';

@@ -1,6 +1,6 @@
 import { GAMES, gameById } from '../src/games/all.ts';
 import type { Game } from '../src/kernel/game.ts';
-import { randomDice } from '../src/kernel/match.ts';
+import { randomDice } from '../src/kernel/dice.ts';
 import { pick, seeded } from '../src/kernel/random.ts';
 import type { Wargame } from '../src/wargame/wargame.ts';
 

@@ -1,5 +1,6 @@
 import { makeRecord } from '../../src/formats/record.ts';
-import { act, begin, randomDice, recordOf, type Match } from '../../src/kernel/match.ts';
+import { randomDice } from '../../src/kernel/dice.ts';
+import { act, begin, recordOf, type Match } from '../../src/kernel/match.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 

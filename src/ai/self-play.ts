@@ -1,5 +1,5 @@
 import type { BaseAction, Side } from '../kernel/game.ts';
-import { randomDice } from '../kernel/match.ts';
+import { randomDice } from '../kernel/dice.ts';
 import { sourceOf } from '../kernel/random.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { decided, phaseOf, questionOf, type Budget, type Player, type Question } from './player.ts';

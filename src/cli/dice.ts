@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { BaseAction, BaseEvent, DiceAction } from '../kernel/game.ts';
-import { listedDice, randomDice, settle, type Dice, type Match } from '../kernel/match.ts';
+import { listedDice, randomDice, type Dice } from '../kernel/dice.ts';
+import { settle, type Match } from '../kernel/match.ts';
 import { problem } from './output/problem.ts';
 
 /** The numbers of `--dice 3,5`; none when it is absent. */

@@ -1,4 +1,5 @@
 // What the package offers as bivouac/kernel (docs/api.md).
+export * from './dice.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './match.ts';

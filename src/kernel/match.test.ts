@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hashOf } from './hash.ts';
-import { act, begin, listedDice, randomDice, recordOf, replay, settle, undo, undoRefusal, verify } from './match.ts';
+import { listedDice, randomDice } from './dice.ts';
+import { act, begin, recordOf, replay, settle, undo, undoRefusal, verify } from './match.ts';
 import type { GameRecord } from './match.ts';
 import { seeded } from './random.ts';
 import { START, toy } from './test-kit.ts';

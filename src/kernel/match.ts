@@ -1,15 +1,5 @@
-import type {
-  BaseAction,
-  BaseEvent,
-  DiceAction,
-  Game,
-  Outcome,
-  Refusal,
-  Result,
-  SetupError,
-  Side,
-  Start,
-} from './game.ts';
+import type { BaseAction, BaseEvent, Game, Outcome, Refusal, Result, SetupError, Side, Start } from './game.ts';
+import type { Dice } from './dice.ts';
 import { no, ok } from './game.ts';
 import { hashOf } from './hash.ts';
 import type { Ending, GameRecord, RecordNotes } from './record.ts';
@@ -82,9 +72,6 @@ function asStored(action: unknown): unknown {
   }
 }
 
-/** A source of dice: chooses one of the possible rolls, each given with its weight. */
-export type Dice = <A extends BaseAction>(rolls: readonly (readonly [A, number])[]) => A | undefined;
-
 /** Rolls dice until a side has to decide or the game is over. Fails when `dice` gives nothing; rolls already made stay. */
 export function settle<S extends object, A extends BaseAction, E extends BaseEvent>(
   match: Match<S, A, E>,
@@ -100,26 +87,6 @@ export function settle<S extends object, A extends BaseAction, E extends BaseEve
   }
   return ok(all);
 }
-
-export const randomDice =
-  (random: () => number): Dice =>
-  (rolls) => {
-    let left = random() * rolls.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [action, weight] of rolls) if ((left -= weight) < 0) return action;
-    return rolls.at(-1)?.[0];
-  };
-
-/** Dice taken from the front of `list`; undefined when it is too short or the roll is impossible. */
-export const listedDice =
-  (list: number[]): Dice =>
-  (rolls) => {
-    const wanted = rolls.find(([action]) => {
-      const { dice } = action as unknown as DiceAction;
-      return dice.length <= list.length && dice.every((die, i) => die === list[i]);
-    });
-    if (wanted) list.splice(0, (wanted[0] as unknown as DiceAction).dice.length);
-    return wanted?.[0];
-  };
 
 /** Why this side may not undo the newest action now; undefined when it may. */
 export function undoRefusal(match: Match, side: Side): Refusal | undefined {

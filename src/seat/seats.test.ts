@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { GAMES, gameById } from '../games/all.ts';
-import { randomDice } from '../kernel/match.ts';
+import { randomDice } from '../kernel/dice.ts';
 import { seeded } from '../kernel/random.ts';
 import { setupOf, type Sketch } from '../wargame/test-kit.ts';
 import type { Side } from '../kernel/game.ts';

@@ -1,5 +1,6 @@
 import type { BaseAction, Prompt, Refusal, Result, SetupError, Side, Start } from '../kernel/game.ts';
 import { no, ok } from '../kernel/game.ts';
+import { type Dice } from '../kernel/dice.ts';
 import {
   act,
   begin,
@@ -9,7 +10,6 @@ import {
   undo,
   undoRefusal,
   unhashedRecordOf,
-  type Dice,
   type GameRecord,
   type LogEntry,
   type Match,

@@ -1,5 +1,6 @@
 import type { BaseAction, BaseEvent } from '../kernel/game.ts';
-import { act, begin, randomDice, settle, type Match } from '../kernel/match.ts';
+import { randomDice } from '../kernel/dice.ts';
+import { act, begin, settle, type Match } from '../kernel/match.ts';
 import { seeded } from '../kernel/random.ts';
 import type { GuideContext, GuideStep } from './guide.ts';
 import type { Wargame } from './wargame.ts';

@@ -1,4 +1,5 @@
-import { act, begin, listedDice, type Match } from '../kernel/match.ts';
+import { listedDice } from '../kernel/dice.ts';
+import { act, begin, type Match } from '../kernel/match.ts';
 import type { BaseAction, BaseEvent, Outcome, Refusal, Start } from '../kernel/game.ts';
 import type { HexChange, SetupDoc, SetupUnit, SideChange } from './setup.ts';
 import { stepsOf } from './steps.ts';

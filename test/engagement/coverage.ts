@@ -2,7 +2,7 @@ import type { SideAction } from '../../src/engagement/position/actions.ts';
 import type { EngagementGame } from '../../src/engagement/game.ts';
 import type { EngagementEvent } from '../../src/engagement/position/position.ts';
 import type { Frame, State } from '../../src/engagement/position/state.ts';
-import { randomDice } from '../../src/kernel/match.ts';
+import { randomDice } from '../../src/kernel/dice.ts';
 import type { BaseAction, Game, Modifier, Refusal } from '../../src/kernel/game.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import { makeGrid } from '../../src/hex/grid.ts';

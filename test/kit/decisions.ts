@@ -3,7 +3,7 @@ import { decided, phaseOf, questionOf } from '../../src/ai/player.ts';
 import { random } from '../../src/ai/random.ts';
 import type { Seated } from '../../src/ai/self-play.ts';
 import type { BaseAction, Start } from '../../src/kernel/game.ts';
-import { randomDice } from '../../src/kernel/match.ts';
+import { randomDice } from '../../src/kernel/dice.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 import { inTurn, type Subject } from './subject.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { distance, knownHex, makeGrid } from '../../src/hex/grid.ts';
 import type { BaseAction, BaseEvent, Side } from '../../src/kernel/game.ts';
-import { act, begin, listedDice, randomDice, type Dice, type Match } from '../../src/kernel/match.ts';
+import { listedDice, randomDice, type Dice } from '../../src/kernel/dice.ts';
+import { act, begin, type Match } from '../../src/kernel/match.ts';
 import { seeded } from '../../src/kernel/random.ts';
 import { decided, questionOf } from '../../src/ai/player.ts';
 import { LEVELS } from '../../src/ai/levels.ts';

@@ -1,6 +1,7 @@
 import type { BaseAction, Game, Side } from '../../src/kernel/game.ts';
 import type { Match } from '../../src/kernel/match.ts';
-import { act, begin, randomDice, undo, undoRefusal } from '../../src/kernel/match.ts';
+import { randomDice } from '../../src/kernel/dice.ts';
+import { act, begin, undo, undoRefusal } from '../../src/kernel/match.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 import { Breach, show, startOf } from './walk.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor, BaseAction, BaseEvent, Game, Start } from '../../src/kernel/game.ts';
-import { randomDice } from '../../src/kernel/match.ts';
+import { randomDice } from '../../src/kernel/dice.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
 
 /** One action of a random game, with the states before and after it, guarded. */

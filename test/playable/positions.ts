@@ -1,6 +1,7 @@
 // Positions that random play seldom comes to, as records of games from a set-up of their own.
 import type { BaseAction, Start } from '../../src/kernel/game.ts';
-import { act, begin, randomDice, type Match } from '../../src/kernel/match.ts';
+import { randomDice } from '../../src/kernel/dice.ts';
+import { act, begin, type Match } from '../../src/kernel/match.ts';
 import { seeded } from '../../src/kernel/random.ts';
 import { setupOf, type Sketch } from '../../src/wargame/test-kit.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';

@@ -1,5 +1,5 @@
 import type { BaseAction } from '../../kernel/game.ts';
-import { randomDice } from '../../kernel/match.ts';
+import { randomDice } from '../../kernel/dice.ts';
 import { pick, seeded } from '../../kernel/random.ts';
 import type { Doctrine } from '../doctrine/doctrine.ts';
 import type { Progress, Question, Thinking } from '../player.ts';

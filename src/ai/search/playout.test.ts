@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../games/all.ts';
 import type { BaseAction } from '../../kernel/game.ts';
-import { randomDice } from '../../kernel/match.ts';
+import { randomDice } from '../../kernel/dice.ts';
 import { seeded } from '../../kernel/random.ts';
 import { lay } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';

@@ -1,5 +1,5 @@
 import type { BaseAction, Side } from '../../kernel/game.ts';
-import { randomDice, type Dice } from '../../kernel/match.ts';
+import { randomDice, type Dice } from '../../kernel/dice.ts';
 import { sourceOf } from '../../kernel/random.ts';
 import { atOnce, decided } from '../player.ts';
 import { decide, type Means } from './deciding.ts';

@@ -1,5 +1,5 @@
 import type { BaseAction } from '../../kernel/game.ts';
-import type { Dice } from '../../kernel/match.ts';
+import type { Dice } from '../../kernel/dice.ts';
 import { ordersOf, type Desk, type Order, type Pull } from './desk.ts';
 import { valueOf } from './value.ts';
 

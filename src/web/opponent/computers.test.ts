@@ -4,7 +4,7 @@ import type { Mission } from '../../ai/plan.ts';
 import { decided } from '../../ai/player.ts';
 import { gameById } from '../../games/all.ts';
 import type { BaseAction, Start } from '../../kernel/game.ts';
-import { randomDice } from '../../kernel/match.ts';
+import { randomDice } from '../../kernel/dice.ts';
 import { seeded } from '../../kernel/random.ts';
 import { Session } from '../../seat/session.ts';
 import { setupOf, type Sketch } from '../../wargame/test-kit.ts';

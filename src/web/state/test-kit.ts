@@ -1,5 +1,5 @@
 import { gameById } from '../../games/all.ts';
-import { randomDice } from '../../kernel/match.ts';
+import { randomDice } from '../../kernel/dice.ts';
 import { seeded } from '../../kernel/random.ts';
 import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';

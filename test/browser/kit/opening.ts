@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { makeRecord } from '../../../src/formats/record.ts';
 import type { BaseAction } from '../../../src/kernel/game.ts';
-import { act, begin, randomDice, recordOf, type Match } from '../../../src/kernel/match.ts';
+import { randomDice } from '../../../src/kernel/dice.ts';
+import { act, begin, recordOf, type Match } from '../../../src/kernel/match.ts';
 import { seeded } from '../../../src/kernel/random.ts';
 import { openFile } from './files.ts';
 import { game, legalIn, type Action } from './reading.ts';

@@ -1,7 +1,8 @@
 // Every screen of the page, and how to get there from the previous one.
 import type { Page } from 'playwright-core';
 import { makeRecord } from '../../../src/formats/record.ts';
-import { act, begin, randomDice, recordOf, type Match } from '../../../src/kernel/match.ts';
+import { randomDice } from '../../../src/kernel/dice.ts';
+import { act, begin, recordOf, type Match } from '../../../src/kernel/match.ts';
 import { pick, seeded } from '../../../src/kernel/random.ts';
 import { openFile } from './files.ts';
 import { clickHex, game, startGame, toLobby } from './player.ts';

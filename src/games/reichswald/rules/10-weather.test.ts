@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { begin, listedDice, settle, type Match } from '../../../kernel/match.ts';
+import { listedDice } from '../../../kernel/dice.ts';
+import { begin, settle, type Match } from '../../../kernel/match.ts';
 import { lay, type Sketch, type Table } from '../../../wargame/test-kit.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import { gameById } from '../../all.ts';

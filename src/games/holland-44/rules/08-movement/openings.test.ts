@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomDice } from '../../../../kernel/match.ts';
+import { randomDice } from '../../../../kernel/dice.ts';
 import { pick, seeded } from '../../../../kernel/random.ts';
 import { decisionOf } from '../../play/decide.ts';
 import { chance, fromSetup, legal, playUnchecked, toAct } from '../../play/play.ts';
