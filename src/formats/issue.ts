@@ -34,6 +34,7 @@ function formatErrorOf(issue: Issue, found: unknown): FormatError {
     case 'invalid_key':
       return formatErrorOf(issue.issues[0] as Issue, found);
     case 'invalid_union':
+      if ('options' in issue) return { code: 'not-one-of', args: { known: optionsOf(issue.options) } };
       return found === undefined
         ? { code: 'missing-field', args: { field } }
         : { code: 'wrong-type', args: { expected: 'other' } };
@@ -41,6 +42,9 @@ function formatErrorOf(issue: Issue, found: unknown): FormatError {
       return { code: 'out-of-range' };
   }
 }
+
+/** The kinds of an entry, without that of those that need not name theirs. */
+const optionsOf = (options: unknown): string => (options as unknown[]).filter((kind) => kind !== undefined).join(', ');
 
 /** The error for a text that does not have the required form. */
 function wrongText({ format, pattern = '' }: { format: string; pattern?: string | undefined }): FormatCode {

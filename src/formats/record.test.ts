@@ -55,6 +55,13 @@ test('a record of another format version is refused with the version that is rea
   expect(await errorOf({ version: undefined })).toMatchObject({ code: 'missing-field', at: 'version' });
 });
 
+const CHAIN = {
+  kind: 'chain',
+  promise: '2d'.repeat(32),
+  words: { red: 'Gennep', blue: 'Kessel' },
+  shown: 3,
+  value: '71'.repeat(32),
+};
 const PROOF = {
   side: 'red',
   turn: 1,
@@ -79,7 +86,8 @@ test.each([
   ['a draw by agreement', { result: { by: 'agreed', points: { red: 1, blue: 1 } } }],
   ['how often somebody took back over dice', { takenBack: 2 }],
   ['a commitment to dice', { proofs: [{ side: 'blue', commitment: PROOF.commitment }] }],
-  ['a commitment with its seed', { proofs: [PROOF] }],
+  ['a commitment with its seed', { proofs: [PROOF, { ...PROOF, kind: 'seed' }] }],
+  ['a chain of dice', { proofs: [CHAIN, { ...CHAIN, after: 4, takenBack: [2, 3] }] }],
 ])('a record is read and written again with %s', async (_, change) => {
   const changed = { ...record, ...change };
   const parsed = await parseRecord(makeRecord(changed as GameRecord), games);
@@ -117,6 +125,15 @@ test.each([
   ['wrong seed', { proofs: [{ ...PROOF, seed: '79' }] }, 'seed-differs', 'proofs[0].seed'],
   ['too many proofs', { proofs: Array.from({ length: 1001 }, () => PROOF) }, 'too-many', 'proofs'],
   ['unknown field of a proof', { proofs: [{ ...PROOF, dice: [] }] }, 'unknown-field', 'proofs[0].dice'],
+  ['proof of no known kind', { proofs: [{ ...CHAIN, kind: 'oath' }] }, 'not-one-of', 'proofs[0].kind'],
+  [
+    'words of an unknown side',
+    { proofs: [{ ...CHAIN, words: { green: 'x' } }] },
+    'not-one-of',
+    'proofs[0].words.green',
+  ],
+  ['promise too short', { proofs: [{ ...CHAIN, promise: '2d71' }] }, 'out-of-range', 'proofs[0].promise'],
+  ['more values than rolls can be', { proofs: [{ ...CHAIN, shown: 100_001 }] }, 'out-of-range', 'proofs[0].shown'],
   ['incomplete set-up', { setup: { format: 'bivouac-setup' } }, 'missing-field', 'setup.version'],
   [
     'set-up of another game',

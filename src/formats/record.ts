@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { no, ok, type BaseAction, type Result } from '../kernel/game.ts';
 import { digestOfBytes } from '../kernel/hash.ts';
-import { ENDINGS, type GameRecord } from '../kernel/record.ts';
+import type { DiceChain } from '../kernel/dice-chain.ts';
+import { ENDINGS, type DiceSeed, type GameRecord } from '../kernel/record.ts';
 import type { Library } from '../wargame/wargame.ts';
 import { checked, parseDocument } from './document.ts';
 import type { FormatError } from './errors.ts';
@@ -23,12 +24,25 @@ const result = z.strictObject({
 
 /** Characters of a SHA-256 in hexadecimal. */
 const DIGEST = 64;
-const proof = z.strictObject({
+const digest = bytes.check(z.minLength(DIGEST), z.maxLength(DIGEST));
+const seed = z.strictObject({
+  kind: z.exactOptional(z.literal('seed')),
   side,
   turn: z.exactOptional(count),
-  commitment: bytes.check(z.minLength(DIGEST), z.maxLength(DIGEST)),
+  commitment: digest,
   seed: z.exactOptional(bytes.check(z.maxLength(LIMITS.name))),
 });
+const rolls = z.int().check(z.nonnegative(), z.lte(LIMITS.actions));
+const chain = z.strictObject({
+  kind: z.literal('chain'),
+  promise: digest,
+  words: z.record(side, name),
+  after: z.exactOptional(rolls),
+  shown: rolls,
+  value: digest,
+  takenBack: z.exactOptional(z.array(rolls).check(z.maxLength(LIMITS.actions))),
+});
+const proof = z.discriminatedUnion('kind', [seed, chain]);
 
 export const recordSchema = z.strictObject({
   format: z.literal(RECORD.format),
@@ -90,19 +104,26 @@ function wrongSide(
   { players = {}, result, proofs = [] }: GameRecord,
   sides: readonly string[],
 ): FormatError | undefined {
-  const named = [
+  const named: (readonly [at: string, side: string])[] = [
     ...Object.keys(players).map((each) => [`players.${each}`, each] as const),
     ...Object.keys(result?.points ?? {}).map((each) => [`result.points.${each}`, each] as const),
     ...(result?.winner === undefined ? [] : [['result.winner', result.winner] as const]),
-    ...proofs.map((each, i) => [`proofs[${i}].side`, each.side] as const),
+    ...proofs.flatMap((proof, i) => sidesIn(proof).map(([at, each]) => [`proofs[${i}].${at}`, each] as const)),
   ];
   const wrong = named.find(([, each]) => !sides.includes(each));
   return wrong && { code: 'not-one-of', at: wrong[0], args: { known: sides.join(', ') } };
 }
 
+const sidesIn = (proof: DiceSeed | DiceChain): (readonly [at: string, side: string])[] =>
+  proof.kind === 'chain'
+    ? Object.keys(proof.words).map((each) => [`words.${each}`, each] as const)
+    : [['side', proof.side]];
+
 /** A seed must match its commitment. */
 function wrongSeed({ proofs = [] }: GameRecord): FormatError | undefined {
-  const wrong = proofs.findIndex(({ seed, commitment }) => seed !== undefined && digestOfBytes(seed) !== commitment);
+  const wrong = proofs.findIndex(
+    (each) => each.kind !== 'chain' && each.seed !== undefined && digestOfBytes(each.seed) !== each.commitment,
+  );
   return wrong < 0 ? undefined : { code: 'seed-differs', at: `proofs[${wrong}].seed` };
 }
 

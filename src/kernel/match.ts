@@ -1,4 +1,5 @@
 import type { BaseAction, BaseEvent, Game, Outcome, Refusal, Result, SetupError, Side, Start } from './game.ts';
+import { drawnBy, rollRefusal, takenBackTo, type DiceChain } from './dice-chain.ts';
 import type { Dice } from './dice.ts';
 import { no, ok } from './game.ts';
 import { hashOf } from './hash.ts';
@@ -184,7 +185,7 @@ function notesOf({ title, players, started, finished, proofs, takenBack }: GameR
 export type ReplayError = { at: number; refusal: Refusal; reached?: Match } | { at: -1; errors: SetupError[] };
 
 /**
- * Plays the first `until` actions of a record. Does not check its hash or result: `checkClaims` and `verify` do. Yields the
+ * Plays the first `until` actions of a record. Does not check its dice, hash or result: `verifying` does. Yields the
  * number of actions played before each one, so that the page stays responsive in a long game. `from` is a match in which the
  * first actions have been played already (`resumed`).
  */
@@ -203,6 +204,8 @@ export function* replaying<S extends object, A extends BaseAction, E extends Bas
     if (!result.ok) return no({ at, refusal: result.error, reached: match as unknown as Match });
   }
   match.notes = notesOf(record);
+  if (until < record.actions.length && record.proofs)
+    match.notes.proofs = withRolls(record.proofs, rollsIn(match.actions));
   if (until === record.actions.length && record.result && (record.result.by ?? 'rules') !== 'rules') {
     match.ending = record.result;
   }
@@ -212,12 +215,13 @@ export function* replaying<S extends object, A extends BaseAction, E extends Bas
 export const startOf = ({ scenario, options, setup }: GameRecord): Start => ({ scenario, options, setup });
 
 /** Runs `replaying` to its end. */
-export function replay<S extends object, A extends BaseAction, E extends BaseEvent>(
+export const replay = <S extends object, A extends BaseAction, E extends BaseEvent>(
   game: Game<S, A, E>,
   record: GameRecord,
   until?: number,
-): Result<Match<S, A, E>, ReplayError> {
-  const steps = replaying(game, record, until);
+): Result<Match<S, A, E>, ReplayError> => toEnd(replaying(game, record, until));
+
+function toEnd<T>(steps: Generator<number, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -228,11 +232,41 @@ export function replay<S extends object, A extends BaseAction, E extends BaseEve
 export const otherRules = (game: Game, { rules }: GameRecord): { found: string; has: string } | undefined =>
   rules === game.rules ? undefined : { found: rules, has: game.rules };
 
-/** Replays the whole record and compares its hash and result. */
-export function verify(game: Game, record: GameRecord): Result<Match, ReplayError> {
-  const replayed = replay(game, record);
-  return replayed.ok ? checkClaims(replayed.value, record) : replayed;
+/** Runs `verifying` to its end. */
+export const verify = (game: Game, record: GameRecord): Result<Match, ReplayError> => toEnd(verifying(game, record));
+
+/** Replays the whole record and compares its rolls with those that were promised, and its hash and result. Yields as `replaying` does. */
+export function* verifying(game: Game, record: GameRecord): Generator<number, Result<Match, ReplayError>> {
+  const begun = begin(game, startOf(record));
+  if (!begun.ok) return no({ at: -1, errors: begun.error });
+  const reached = begun.value;
+  const { actions } = record;
+  const wrong = (at: number, refusal: Refusal): Result<Match, ReplayError> => no({ at, refusal, reached });
+  const drawn = drawnBy(otherRules(game, record) ? [] : chainsOf(record));
+  if (!drawn.ok) return wrong(0, drawn.error);
+  let rolls = 0;
+  const steps = replaying(game, record, actions.length, reached);
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) {
+    yield step.value;
+    const action = actions[step.value] as BaseAction;
+    const from = game.toAct(reached.state) === 'chance' ? drawn.value[rolls++] : undefined;
+    const refusal = from && rollRefusal(game, reached.state, action, from);
+    if (refusal) return wrong(step.value, refusal);
+  }
+  if (!step.value.ok) return step.value;
+  if (drawn.value.length > rolls) return wrong(actions.length, { rule: 'contract', code: 'rolls-missing' });
+  return checkClaims(reached, record);
 }
+
+const rollsIn = (actions: readonly BaseAction[]): number => actions.filter(({ by }) => by === 'chance').length;
+
+/** Proofs of a game that has gone back to so many rolls: the values of those after them were taken back. */
+const withRolls = (proofs: NonNullable<GameRecord['proofs']>, rolls: number): NonNullable<GameRecord['proofs']> =>
+  proofs.map((proof) => (proof.kind === 'chain' ? takenBackTo(proof, rolls) : proof));
+
+/** The chains that dice of the record come from. */
+export const chainsOf = ({ proofs = [] }: GameRecord): DiceChain[] => proofs.filter((proof) => proof.kind === 'chain');
 
 /**
  * Compares the replayed match with the hash and result that the record claims. Under another version of the rules both may

@@ -1,3 +1,4 @@
+import type { DiceChain } from './dice-chain.ts';
 import type { BaseAction, Outcome, Side } from './game.ts';
 
 /** How a game ended: by its rules, by resignation, agreement or time, or because it was abandoned. */
@@ -9,7 +10,8 @@ export interface Ending extends Outcome {
 }
 
 /** A commitment made before the dice were rolled, and its seed once they have been. Both in hexadecimal. */
-export interface DiceProof {
+export interface DiceSeed {
+  kind?: 'seed';
   side: Side;
   /** The turn it covers; absent: the whole game. */
   turn?: number;
@@ -24,7 +26,7 @@ export interface RecordNotes {
   players?: Readonly<Record<Side, string>>;
   started?: string;
   finished?: string;
-  proofs?: readonly DiceProof[];
+  proofs?: readonly (DiceSeed | DiceChain)[];
   /** How often a side took back what undo does not let it: over dice, or decisions of a computer player. */
   takenBack?: number;
 }

@@ -1,4 +1,5 @@
-import { otherRules, recordOf, verify, type ReplayError } from '../../kernel/match.ts';
+import { drawnBy } from '../../kernel/dice-chain.ts';
+import { chainsOf, otherRules, recordOf, verify, type GameRecord, type ReplayError } from '../../kernel/match.ts';
 import { command } from '../command.ts';
 import { otherRulesText, readRecord, replayProblem, type Loaded } from '../records/load.ts';
 import { Problem } from '../output/problem.ts';
@@ -14,12 +15,30 @@ export const check = command({ record: { type: 'positional', required: true } },
   const actions = record.actions.length;
   const versions = otherRules(game, record);
   const same = record.hash === null ? 'unknown' : record.hash === hash ? 'yes' : 'no';
+  const dice = versions ? undefined : dicePromised(record);
   const kept = versions && [otherRulesText(terminal, read), terminal.say('other-rules-kept', { same })];
   return {
-    json: { ok: true, actions, hash, ...(versions ? { rules: { ...versions, same: same === 'yes' } } : {}) },
-    text: () => [terminal.say('check-ok', { actions, hash }), ...(kept ?? [])].join('\n'),
+    json: {
+      ok: true,
+      actions,
+      hash,
+      ...(dice ? { dice } : {}),
+      ...(versions ? { rules: { ...versions, same: same === 'yes' } } : {}),
+    },
+    text: () => {
+      const proved = dice ? [terminal.say('check-dice', dice)] : [];
+      return [terminal.say('check-ok', { actions, hash }), ...proved, ...(kept ?? [])].join('\n');
+    },
   };
 });
+
+/** Rolls of a verified record, and how many of them were promised before; undefined where none was. */
+function dicePromised(record: GameRecord): { rolls: number; promised: number } | undefined {
+  const drawn = drawnBy(chainsOf(record));
+  if (!drawn.ok || drawn.value.length === 0) return undefined;
+  const promised = drawn.value.filter((each) => each !== undefined).length;
+  return { rolls: record.actions.filter(({ by }) => by === 'chance').length, promised };
+}
 
 function wrong(terminal: Terminal, read: Omit<Loaded, 'match'>, error: ReplayError, file: string): Problem {
   const { code, text, place, json } = replayProblem(terminal, read, error, file);

@@ -58,7 +58,12 @@ export function otherRulesText(terminal: Terminal, { game, record }: Pick<Loaded
 }
 
 /** Field of the record that is wrong, by code. */
-const CLAIMS: Readonly<Record<string, string>> = { 'hash-differs': 'hash', 'result-differs': 'result' };
+const CLAIMS: Readonly<Record<string, string>> = {
+  'hash-differs': 'hash',
+  'result-differs': 'result',
+  'promise-differs': 'proofs',
+  'rolls-missing': 'proofs',
+};
 
 export function replayProblem(
   terminal: Terminal,

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { asked, bivouac, temporaryPath } from '../test-kit.ts';
+import { makeRecord } from '../../formats/record.ts';
+import { hashesOf, rollOf } from '../../kernel/dice-chain.ts';
+import { act, begin, recordOf, settle, type GameRecord } from '../../kernel/match.ts';
+import { asked, bivouac, temporaryPath, TOY } from '../test-kit.ts';
 
 let file: string;
 const text = (): string => readFileSync(file, 'utf8');
@@ -67,4 +70,53 @@ test('title, players, times and proofs stay in the record', async () => {
   writeFileSync(file, text().replace('"setup": null', '"setup": null, "title": "Final", "players": {"red": "Ann"}'));
   await play({ by: 'red', type: 'end' });
   expect(JSON.parse(text())).toMatchObject({ title: 'Final', players: { red: 'Ann' } });
+});
+
+describe('a record with dice promised before the game', () => {
+  const secret = '07'.repeat(32);
+  const values = [secret, ...hashesOf(secret, 9)].toReversed();
+  const words = { red: 'Gennep', blue: 'Kessel' };
+  const chain = { kind: 'chain', promise: values[0], words, shown: 1, value: values[1] };
+  let record: GameRecord;
+
+  beforeEach(async () => {
+    record = JSON.parse(text()) as GameRecord;
+    const begun = begin(TOY, record);
+    if (!begun.ok) throw new Error('The toy does not start.');
+    while (TOY.toAct(begun.value.state) !== 'chance') act(begun.value, attackOrEnd(begun.value.state));
+    settle(begun.value, (rolls) => rollOf(values[1] as string, words, rolls));
+    record = { ...recordOf(begun.value), proofs: [chain] } as GameRecord;
+  });
+
+  /** The first action that leads to dice. */
+  const attackOrEnd = (state: object) => {
+    const legal = [...TOY.legal(state)] as { by: string; type?: string }[];
+    return legal.find(({ type }) => type === 'attack') ?? legal[0];
+  };
+
+  test('says how many rolls are as promised', async () => {
+    writeFileSync(file, makeRecord(record));
+    expect(await asked('check', file)).toMatchObject({
+      status: 0,
+      json: { ok: true, dice: { rolls: 1, promised: 1 } },
+    });
+    expect((await bivouac('check', file)).out).toContain('1 roll of 1 is as promised');
+  });
+
+  test('names the first roll that is not, and a promise that is not kept', async () => {
+    const at = record.actions.findIndex(({ by }) => by === 'chance');
+    const [die = 0] = (record.actions[at] as unknown as { dice: number[] }).dice;
+    const other = { by: 'chance', dice: [(die % 6) + 1] };
+    writeFileSync(file, makeRecord({ ...record, hash: null, actions: record.actions.with(at, other) }));
+    expect(await asked('check', file)).toMatchObject({
+      status: 1,
+      json: { ok: false, at, refusal: { code: 'roll-differs' } },
+    });
+    const broken = { ...chain, value: secret };
+    writeFileSync(file, makeRecord({ ...record, proofs: [broken] } as GameRecord));
+    expect(await asked('check', file)).toMatchObject({
+      status: 1,
+      json: { ok: false, refusal: { code: 'promise-differs' } },
+    });
+  });
 });

@@ -9,7 +9,15 @@ import type {
 
 /** Codes of the kernel that belong to no rule: undo and records. */
 export type ContractCode =
-  'undo-nothing' | 'undo-other-side' | 'undo-barrier' | 'game-ended' | 'hash-differs' | 'result-differs';
+  | 'undo-nothing'
+  | 'undo-other-side'
+  | 'undo-barrier'
+  | 'game-ended'
+  | 'hash-differs'
+  | 'result-differs'
+  | 'roll-differs'
+  | 'promise-differs'
+  | 'rolls-missing';
 
 /** Every sentence of the engagement system: ICU messages with the arguments listed in engagement/codes.ts. */
 export interface Sentences {

@@ -2,8 +2,8 @@ import { GAMES_HERE } from './library.ts';
 import type { Result } from '../../kernel/game.ts';
 import {
   replaying,
-  checkClaims,
   unhashedRecordOf,
+  verifying,
   type GameRecord,
   type Match,
   type ReplayError,
@@ -186,9 +186,8 @@ export async function loadFile(file: File): Promise<Opened> {
   if (!parsed.ok) return { ok: false, problem: { kind: 'format', error: parsed.error } };
   const record = parsed.value;
   const game = (await GAMES_HERE.get(record.game)?.load()) as Wargame;
-  const match = await played(replaying(game as Match['game'], record), record);
-  if (!match) return { ok: false, problem: { kind: 'broken' } };
-  const whole = match.ok ? checkClaims(match.value, record) : match;
+  const whole = await played(verifying(game as Match['game'], record), record);
+  if (!whole) return { ok: false, problem: { kind: 'broken' } };
   const id = freshId();
   if (whole.ok) return { ok: true, session: created(Session.of(id, game, whole.value, cryptoDice())) };
   const problem = unplayable(id, record, game, whole.error);

@@ -39,9 +39,9 @@ export interface Halt {
   rules: { game: string; found: string; has: string };
 }
 
-const CLAIMS = ['hash-differs', 'result-differs'];
+const CLAIMS = ['hash-differs', 'result-differs', 'promise-differs', 'rolls-missing'];
 
-/** Which action of a record is refused and why; that the record claims another hash or result concerns no action. */
+/** Which action of a record is refused and why; that the record claims something else of the whole game concerns no action. */
 function refused(game: Wargame, error: ReplayError): Problem {
   const refusal = ('refusal' in error ? error.refusal : error.errors[0]) ?? { rule: 'contract', code: 'malformed' };
   return { kind: 'refused', game: game.id, refusal, ...(CLAIMS.includes(refusal.code) ? {} : { at: error.at }) };
