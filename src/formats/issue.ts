@@ -44,7 +44,11 @@ function formatErrorOf(issue: Issue, found: unknown): FormatError {
 }
 
 /** The kinds of an entry, without that of those that need not name theirs. */
-const optionsOf = (options: unknown): string => (options as unknown[]).filter((kind) => kind !== undefined).join(', ');
+const optionsOf = (options: unknown): string =>
+  (options as unknown[])
+    .filter((kind) => kind !== undefined)
+    .map(String)
+    .join(', ');
 
 /** The error for a text that does not have the required form. */
 function wrongText({ format, pattern = '' }: { format: string; pattern?: string | undefined }): FormatCode {
