@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const LAST = 'last.json';
 
 /** Packages that read files of their own and therefore cannot be bundled. */
-const OUTSIDE = [/^fastify$/, /^@fastify\//];
+const OUTSIDE = [/^fastify$/, /^@fastify\//, /^better-sqlite3$/];
 
 /**
  * Path of an up-to-date bundle; undefined when bundling fails. Errors in the sources are better reported by running them.

@@ -365,6 +365,15 @@ describe('serve', () => {
     await once(child, 'exit');
   });
 
+  test('reports a folder in which it can keep no games', async () => {
+    writeFileSync(join(folder, 'bivouac.sqlite'), 'This is no store.'.repeat(100));
+    const { status, err } = await bivouac('serve', '--port', '0', '--data', folder);
+    expect([status, err]).toEqual([
+      1,
+      expect.stringMatching(/bivouac\.sqlite.*cannot be kept here: file is not a database/),
+    ]);
+  });
+
   test('reports a port used by another program', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));

@@ -39,7 +39,7 @@ export class ChannelSeat implements Seat {
   }
 
   /**
-   * Takes the seat that a host gives. `games`: those that this page has; undefined when the host plays another one. `random` fills
+   * Takes the seat that a host gives, whatever else is said before. `games`: those that this page has; undefined when the host plays another one. `random` fills
    * in what the seat may not know.
    */
   static open(
@@ -54,9 +54,11 @@ export class ChannelSeat implements Seat {
         const message = data as Message;
         if (seat) return seat.#take(message);
         if (message.type === 'game') about = message;
-        const game = games.find(({ id }) => id === about?.game);
+        if (!about) return;
+        const wanted = about.game;
+        const game = games.find(({ id }) => id === wanted);
         if (!game) return resolve(undefined);
-        if (message.type !== 'position' || !about) return;
+        if (message.type !== 'position') return;
         seat = new ChannelSeat(channel, game, about, message.position, random);
         resolve(seat);
       });

@@ -1,7 +1,6 @@
 import type { Refusal, Result } from '../kernel/game.ts';
 import { no } from '../kernel/game.ts';
 import type { Channel, Message } from './channel.ts';
-import type { LocalSeat } from './local-seat.ts';
 import type { Order, Played, Seat } from './seat.ts';
 
 /** Orders of one gesture at most; the longest move and the largest declaration have far fewer. */
@@ -9,7 +8,7 @@ const MOST = 500;
 const MALFORMED: Refusal = { rule: 'contract', code: 'malformed', args: { what: 'orders' } };
 
 /** Gives whoever is at the other end of a channel this seat: it is told everything that the seat knows, and nothing else. */
-export function host(channel: Channel, seat: LocalSeat): void {
+export function host(channel: Channel, seat: Seat): void {
   const { id, game, scenario, options, side } = seat;
   let sent: Seat['log'] = [];
   const post = (message: Message): void => channel.postMessage(message);

@@ -6,16 +6,18 @@ import type { Order, Seat } from './seat.ts';
 
 const NOT_YOURS: Refusal = { rule: 'contract', code: 'undo-other-side' };
 
-/** A seat at a game that is played in this tab. */
+/** A seat at a game that is played in this tab, or in this process. */
 export class LocalSeat implements Seat {
   readonly #session: Session;
+  /** Nobody sits here any more. */
+  readonly leave: () => void;
   readonly side: Side | null;
 
   /** `side`: whose seat; null for both at one screen. */
   constructor(session: Session, side: Side | null = null) {
     this.#session = session;
     this.side = side;
-    session.watch(() => this.changed());
+    this.leave = session.watch(() => this.changed());
   }
 
   changed: () => void = () => {};

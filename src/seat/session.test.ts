@@ -44,6 +44,26 @@ describe('a session', () => {
     expect(session.record()).toEqual(before);
   });
 
+  it('tells its watchers of every change, once it is let go of where it is held', () => {
+    const session = fresh();
+    const lengths: number[] = [];
+    const stop = session.watch(() => lengths.push(session.actions.length));
+    const { length } = session.actions;
+    session.hold()();
+    const tell = session.hold();
+    session.perform(march);
+    session.undo();
+    session.perform(march.slice(0, 1));
+    expect(lengths).toEqual([]);
+    tell();
+    expect(lengths).toEqual([length + 1]);
+    session.undo();
+    expect(lengths).toEqual([length + 1, length]);
+    stop();
+    session.perform(march);
+    expect(lengths).toHaveLength(2);
+  });
+
   it('plays nothing of a gesture when a part of it is refused', () => {
     const session = fresh();
     const before = session.record();

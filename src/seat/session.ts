@@ -34,7 +34,9 @@ export class Session {
   readonly #dice: Dice;
   /** How many actions there were when each gesture that can still be undone began. */
   #gestures: number[] = [];
-  readonly #watchers: (() => void)[] = [];
+  readonly #watchers = new Set<() => void>();
+  /** Whether changes are kept from the watchers, and whether there was one. */
+  #held = { isSo: false, missed: false };
 
   private constructor(id: string, game: Wargame, match: Match, dice: Dice) {
     this.id = id;
@@ -44,13 +46,25 @@ export class Session {
     settle(match, dice);
   }
 
-  /** Called after every change, in the order in which they were added. */
-  watch(watcher: () => void): void {
-    this.#watchers.push(watcher);
+  /** Called after every change, in the order in which they were added, until the function given back is called. */
+  watch(watcher: () => void): () => void {
+    this.#watchers.add(watcher);
+    return () => void this.#watchers.delete(watcher);
+  }
+
+  /** Keeps from the watchers what changes until the function given back is called, when it is stored. */
+  hold(): () => void {
+    this.#held = { isSo: true, missed: false };
+    return () => {
+      const { missed } = this.#held;
+      this.#held = { isSo: false, missed: false };
+      if (missed) this.#tell();
+    };
   }
 
   #tell(): void {
-    for (const watcher of this.#watchers) watcher();
+    if (this.#held.isSo) this.#held.missed = true;
+    else for (const watcher of this.#watchers) watcher();
   }
 
   static start(id: string, game: Wargame, start: Start, dice: Dice): Result<Session, SetupError[]> {

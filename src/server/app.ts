@@ -1,20 +1,28 @@
 import type { ServerResponse } from 'node:http';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { LIBRARY } from '../games/index.ts';
+import type { Library } from '../wargame/wargame.ts';
 import { isOurHost } from './hosts.ts';
+import { LiveGames } from './play/live-games.ts';
+import { playRoutes } from './play/routes.ts';
 import { SECURITY, refuseConnection } from './security.ts';
+import type { Store } from './store/store.ts';
 
 interface Options {
   /** The host name or address it is served at, besides those of this machine. */
   host?: string;
   /** Milliseconds in which a request has to arrive; idle connections are closed after four times as long. */
   timeout?: number;
+  /** Where games between several machines are kept; without it none are played. The site closes it. */
+  store?: Store;
+  library?: Library;
 }
 
-/** The site: the built page in the folder `page`, and a health check. */
+/** The site: the built page in the folder `page`, a health check, and games between several machines. */
 export async function buildApp(
   page: string,
-  { host = 'localhost', timeout: patience = 15_000 }: Options = {},
+  { host = 'localhost', timeout: patience = 15_000, store, library = LIBRARY }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     forceCloseConnections: true,
@@ -30,6 +38,11 @@ export async function buildApp(
   });
   app.addHook('onSend', async (_, reply) => void reply.headers(SECURITY));
   app.get('/healthz', async () => ({ ok: true }));
+  if (store) {
+    const games = new LiveGames(store, library);
+    app.addHook('preClose', () => games.close());
+    await playRoutes(app, games, library);
+  }
   await app.register(staticFiles, {
     root: page,
     cacheControl: false,

@@ -17,6 +17,7 @@ export const en = {
   locked: 'Another command is working on this file; it was left as it is. Try again.',
   waiting: '{file}: Another command is working on this file. Waiting for it to end …',
   'no-data-folder': 'There is no such folder. Create it first.',
+  'no-store': 'The games played between several machines cannot be kept here: {reason}',
   'output-lost': 'The output cannot be written ({reason}); any change made by the command is kept.',
   'not-readable': 'The file cannot be read ({reason}).',
   'not-text': 'This is not a UTF-8 text file.',

@@ -18,6 +18,7 @@ export const es: CliMessages = {
   locked: 'Otra orden está trabajando con este archivo; quedó como estaba. Inténtalo de nuevo.',
   waiting: '{file}: Otra orden está trabajando con este archivo. Esperando a que termine …',
   'no-data-folder': 'No existe esa carpeta. Créala antes.',
+  'no-store': 'Las partidas entre varias máquinas no se pueden guardar aquí: {reason}',
   'output-lost': 'No se puede escribir la salida ({reason}); los cambios hechos por la orden se conservan.',
   'not-readable': 'No se puede leer el archivo ({reason}).',
   'not-text': 'Esto no es un archivo de texto en UTF-8.',

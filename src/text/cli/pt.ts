@@ -18,6 +18,7 @@ export const pt: CliMessages = {
   locked: 'Outro comando está trabalhando com este arquivo; ficou como estava. Tente de novo.',
   waiting: '{file}: Outro comando está trabalhando com este arquivo. Esperando que termine …',
   'no-data-folder': 'Não existe essa pasta. Crie-a primeiro.',
+  'no-store': 'As partidas entre várias máquinas não podem ser guardadas aqui: {reason}',
   'output-lost': 'Não é possível gravar a saída ({reason}); as mudanças feitas pelo comando são mantidas.',
   'not-readable': 'Não é possível ler o arquivo ({reason}).',
   'not-text': 'Isto não é um arquivo de texto em UTF-8.',

@@ -1,0 +1,219 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GAMES } from '../../games/all.ts';
+import { verify, type GameRecord } from '../../kernel/match.ts';
+import { pick, seeded } from '../../kernel/random.ts';
+import { ChannelSeat } from '../../seat/channel-seat.ts';
+import type { Channel } from '../../seat/channel.ts';
+import type { Game } from '../../kernel/game.ts';
+import type { Seat } from '../../seat/seat.ts';
+import { buildApp } from '../app.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { LiveGame } from './live-game.ts';
+import type { NewGame } from './live-games.ts';
+
+let folder: string;
+let store: Store;
+let app: FastifyInstance;
+
+/** Starts the server, on the same store as before. */
+async function start(): Promise<void> {
+  store = await openSqlite(join(folder, 'games.sqlite'));
+  app = await buildApp(folder, { store });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+}
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bivouac-play-'));
+  await start();
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const url = (): string => `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+async function create(game = 'reichswald', scenario = 'veritable'): Promise<NewGame> {
+  const body = JSON.stringify({ game, scenario, options: {} });
+  const headers = { 'content-type': 'application/json' };
+  return (await (await fetch(`http://${url()}/api/games`, { method: 'POST', headers, body })).json()) as NewGame;
+}
+
+interface Sitter {
+  socket: WebSocket;
+  /** What the server said before the game began, or when it refused. */
+  said: Record<string, unknown>[];
+  closed: Promise<number>;
+  seat: Promise<Seat | undefined>;
+}
+
+/** Comes to a seat by its ticket. */
+function come(ticket: string, name = 'Ann'): Sitter {
+  const socket = new WebSocket(`ws://${url()}/api/seat`);
+  const said: Sitter['said'] = [];
+  socket.addEventListener('open', () =>
+    socket.send(JSON.stringify({ type: 'sit', ticket, name, word: `word of ${name}` })),
+  );
+  const listeners = new Set<(event: MessageEvent) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data as string) as Record<string, unknown>;
+    if (message['type'] === 'waiting' || message['type'] === 'refused') said.push(message);
+    for (const listener of listeners) listener({ data: message } as MessageEvent);
+  });
+  const channel: Channel = {
+    postMessage: (message) => socket.send(JSON.stringify(message)),
+    addEventListener: (_, listener) => void listeners.add(listener),
+  };
+  const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  return { socket, said, closed, seat: ChannelSeat.open(channel, GAMES, seeded(1)) };
+}
+
+const tickets = ({ tickets: { allied = '', german = '' } }: NewGame): [string, string] => [allied, german];
+const seatsOf = async (game: NewGame): Promise<[Seat, Seat]> => {
+  const [one, other] = tickets(game);
+  const sitters = [come(one), come(other, 'Ben')];
+  return (await Promise.all(sitters.map(({ seat }) => seat))) as [Seat, Seat];
+};
+
+/** Waits until something is so. */
+async function until(so: () => boolean): Promise<void> {
+  while (!so()) await new Promise((resolve) => setTimeout(resolve, 2));
+}
+
+/** Plays at random until the game has so many actions more. */
+async function play(seats: readonly Seat[], more: number, random: () => number): Promise<void> {
+  const wanted = (seats[0] as Seat).actions.length + more;
+  for (;;) {
+    const length = Math.max(...seats.map(({ actions }) => actions.length));
+    await until(() => seats.every(({ actions }) => actions.length === length));
+    const seat = seats.find(({ side, toAct }) => side === toAct);
+    if (!seat || length >= wanted) return;
+    expect(await seat.perform([pick(seat.legal(), random)])).toMatchObject({ ok: true });
+  }
+}
+
+describe('a game between two machines', () => {
+  it('begins when both have sat down, and shows a move to the other one', async () => {
+    const game = await create();
+    const [one, other] = tickets(game);
+    const first = come(one);
+    await until(() => first.said.length > 0);
+    const waiting = { type: 'waiting', id: game.id, promise: game.promise };
+    expect(first.said.at(-1)).toEqual({ ...waiting, seats: { allied: 'Ann', german: null } });
+    const [allied, german] = (await Promise.all([first.seat, come(other, 'Ben').seat])) as [Seat, Seat];
+    expect([allied.side, german.side, allied.id]).toEqual(['allied', 'german', game.id]);
+    const order = { type: 'move', unit: 'C-5/2' };
+    expect(await german.perform([order])).toMatchObject({ ok: false, error: { code: 'not-your-turn' } });
+    expect(await allied.perform([order])).toEqual({ ok: true, value: 1 });
+    await until(() => german.actions.length === allied.actions.length);
+    expect(german.prompt.code).toBe('moving');
+    expect(await allied.undo()).toEqual({ ok: true, value: 1 });
+    await until(() => german.actions.length === allied.actions.length);
+    expect(german.prompt.code).toBe('movement');
+  });
+
+  it('goes on after the server has stopped, with the same dice, and its record proves them', async () => {
+    const game = await create('holland-44', 'short');
+    const random = seeded(5);
+    for (const more of [80, 80]) {
+      const seats = await seatsOf(game);
+      await play(seats, more, random);
+      const before = seats.map(({ actions }) => actions.length);
+      await app.close();
+      await start();
+      const again = await seatsOf(game);
+      expect(again.map(({ actions }) => actions.length)).toEqual(before);
+    }
+    const kept = await store.game(game.id);
+    const chances = kept?.actions.filter(({ by }) => by === 'chance').length ?? 0;
+    expect(chances).toBeGreaterThan(3);
+    const record = await recordOf(game);
+    expect(record.proofs).toMatchObject([{ promise: game.promise, shown: chances, words: { allied: 'word of Ann' } }]);
+    const rules = GAMES.find(({ id }) => id === record.game) as unknown as Game;
+    expect(verify(rules, record)).toMatchObject({ ok: true });
+  });
+
+  it('answers nothing and shows nothing that it could not store', async () => {
+    const game = await create();
+    const [one, other] = tickets(game);
+    const [ann, ben] = [come(one), come(other, 'Ben')];
+    const [allied, german] = (await Promise.all([ann.seat, ben.seat])) as [Seat, Seat];
+    const before = german.actions.length;
+    const { replace } = store;
+    store.replace = async () => Promise.reject(new Error('The disk is full.'));
+    const order = { type: 'move', unit: 'C-5/2' };
+    expect(await allied.perform([order])).toMatchObject({ ok: false, error: { code: 'not-stored' } });
+    expect(await Promise.all([ann.closed, ben.closed])).toEqual([4002, 4002]);
+    expect([german.actions.length, (await store.game(game.id))?.actions.length]).toEqual([before, before]);
+    store.replace = replace;
+    const [again] = await seatsOf(game);
+    expect(again.actions.length).toBe(before);
+    expect(await again.perform([order])).toMatchObject({ ok: true });
+  });
+
+  it('keeps what a side may not know from the other', async () => {
+    const game = await create('holland-44', 'short');
+    const seats = await seatsOf(game);
+    await play(seats, 30, seeded(2));
+    for (const seat of seats) {
+      expect(await seat.record()).toBeUndefined();
+      expect(seat.log.every(({ event }) => !event.to || event.to.includes(seat.side as string))).toBe(true);
+    }
+  });
+});
+
+/** The record as the server has it. */
+async function recordOf(game: NewGame): Promise<GameRecord> {
+  const kept = await store.game(game.id);
+  const rules = GAMES.find(({ id }) => id === kept?.game);
+  if (!kept || !rules) throw new Error('The game is not there.');
+  return (await LiveGame.open(rules, store, kept)).record() as GameRecord;
+}
+
+describe('what is not understood', () => {
+  it.each([
+    ['no JSON', 'sit', 'malformed'],
+    ['no ticket', '{"type":"sit","name":"Ann","word":"x"}', 'malformed'],
+    ['a long name', JSON.stringify({ type: 'sit', ticket: 'x', name: 'x'.repeat(61), word: 'x' }), 'malformed'],
+    ['a ticket of nobody', JSON.stringify({ type: 'sit', ticket: 'x', name: 'Ann', word: 'x' }), 'no-such-seat'],
+  ])('%s is refused, and the socket closed', async (_, text, code) => {
+    const socket = new WebSocket(`ws://${url()}/api/seat`);
+    const said: unknown[] = [];
+    socket.addEventListener('message', ({ data }) => said.push(JSON.parse(data as string)));
+    socket.addEventListener('open', () => socket.send(text));
+    expect(await new Promise((resolve) => socket.addEventListener('close', (event) => resolve(event.code)))).toBe(4001);
+    expect(said).toEqual([{ type: 'refused', code }]);
+  });
+
+  it('a message that is too large closes the socket', async () => {
+    const sitter = come('x'.repeat(70_000));
+    expect(await sitter.closed).toBe(1009);
+  });
+
+  it.each([
+    [{ game: 'chess', scenario: 'x', options: {} }, 'unknown-game', 'game'],
+    [{ game: 'reichswald', scenario: 'x', options: {} }, 'unknown-scenario', 'scenario'],
+    [{ game: 'reichswald', scenario: 'veritable', options: { fog: 'on' } }, 'unknown-option', 'options.fog'],
+    [{ game: 'reichswald', scenario: 'veritable' }, 'missing-field', 'options'],
+  ])('a game begun with %o is refused with its place', async (payload, code, at) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/games', payload });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { ok: false, error: expect.objectContaining({ code, at }) },
+    ]);
+  });
+
+  it('a page of another site may do nothing', async () => {
+    const payload = { game: 'reichswald', scenario: 'veritable', options: {} };
+    const begin = (origin: string) =>
+      app.inject({ method: 'POST', url: '/api/games', payload, headers: { origin, host: 'localhost:8044' } });
+    expect((await begin('https://evil.example')).statusCode).toBe(403);
+    expect((await begin('null')).statusCode).toBe(403);
+    expect((await begin('http://localhost:8044')).statusCode).toBe(201);
+  });
+});

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import websocket from '@fastify/websocket';
+import * as z from 'zod/mini';
+import { checked } from '../../formats/document.ts';
+import type { FormatError } from '../../formats/errors.ts';
+import { choices, name } from '../../formats/parts.ts';
+import { unknownGame, wrongStart } from '../../formats/start.ts';
+import type { Library } from '../../wargame/wargame.ts';
+import type { Begun, LiveGames } from './live-games.ts';
+import { seatBy } from './seat-socket.ts';
+
+const begun = z.strictObject({ game: name, scenario: name, options: choices });
+
+/** Bytes of a message at most: the orders of one gesture take a few hundred. */
+const MESSAGE = 64_000;
+
+/** What the site offers to those who play on it: a game is begun with POST /api/games, a seat taken by a socket at /api/seat. */
+export async function playRoutes(app: FastifyInstance, games: LiveGames, library: Library): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: MESSAGE, perMessageDeflate: false } });
+  app.addHook('onRequest', async ({ headers, url }, reply) => {
+    if (url.startsWith('/api/') && !isOwnPage(headers.origin, headers.host))
+      await reply.code(403).send(failed({ code: 'foreign-origin' }));
+  });
+  app.post('/api/games', async ({ body }, reply) => {
+    const asked = checked<Begun>(begun, body);
+    if (!asked.ok) return reply.code(400).send(failed(asked.error));
+    const game = await library.get(asked.value.game)?.load();
+    if (!game) return reply.code(400).send(failed(unknownGame(asked.value.game, library, 'game')));
+    const wrong = wrongStart(game, asked.value.scenario, asked.value.options);
+    if (wrong) return reply.code(400).send(failed(wrong));
+    return reply.code(201).send(await games.create(game, asked.value));
+  });
+  app.get('/api/seat', { websocket: true }, (socket) => seatBy(socket, games));
+}
+
+/** Pages of other sites may not act for whoever looks at them; programs name no origin. */
+const isOwnPage = (origin: string | undefined, host: string | undefined): boolean =>
+  origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+
+const failed = (error: { code: string } | FormatError): object => ({ ok: false, error });

@@ -1,0 +1,90 @@
+import type { RawData, WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import { checked, parseJson } from '../../formats/document.ts';
+import type { Result } from '../../kernel/game.ts';
+import type { Channel } from '../../seat/channel.ts';
+import { host } from '../../seat/host.ts';
+import type { LiveGame } from './live-game.ts';
+import type { LiveGames } from './live-games.ts';
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+
+/** The first message of a socket: a ticket for a seat, and who takes it with which word, where it is not taken yet. */
+const sitting = z.strictObject({ type: z.literal('sit'), ticket: text(100), name: text(60), word: text(200) });
+type Sitting = z.infer<typeof sitting>;
+
+/** Codes by which a socket is closed, besides those of the protocol. */
+const REFUSED = 4001;
+const REOPEN = 4002;
+
+/**
+ * Seats whoever comes by a socket with a ticket: he is told who else has sat down until the game begins, and from then on sits at the other end of a
+ * channel. What is not understood is answered, and the socket closed.
+ */
+export function seatBy(socket: WebSocket, games: LiveGames): void {
+  const send = (message: object): void => socket.send(JSON.stringify(message));
+  const refuse = (code: string): void => {
+    send({ type: 'refused', code });
+    socket.close(REFUSED, code);
+  };
+  socket.once('message', (data) => {
+    const message = parsed(data);
+    if (message.ok) sit(socket, games, message.value, refuse).catch(() => refuse('unavailable'));
+    else refuse('malformed');
+  });
+  socket.on('error', () => socket.terminate());
+}
+
+/** The text of a message; sockets give it in one piece. */
+const textOf = (data: RawData): string => (data as Buffer).toString('utf8');
+
+function parsed(data: RawData): Result<Sitting, unknown> {
+  const json = parseJson(textOf(data));
+  return json.ok ? checked<Sitting>(sitting, json.value) : json;
+}
+
+async function sit(
+  socket: WebSocket,
+  games: LiveGames,
+  { ticket, name, word }: Sitting,
+  refuse: (code: string) => void,
+): Promise<void> {
+  const found = await games.byTicket(ticket);
+  if (!found) return refuse('no-such-seat');
+  const { live, side } = found;
+  // What is being answered goes out first.
+  socket.on(
+    'close',
+    live.onClose(() => setImmediate(() => socket.close(REOPEN, 'reopen'))),
+  );
+  const wait = (): void => socket.send(JSON.stringify(waitingFor(live)));
+  socket.on('close', live.onTaken(wait));
+  await live.take(side, { name, word });
+  wait();
+  live.onBegin(() => {
+    if (socket.readyState !== socket.OPEN) return;
+    const seat = live.seat(side);
+    socket.on('close', seat.leave);
+    host(channelOf(socket), seat);
+  });
+}
+
+/** Whom a game waits for, before it begins: those who have sat down by name. */
+const waitingFor = ({ id, promise, seats }: LiveGame): object => ({
+  type: 'waiting',
+  id,
+  promise,
+  seats: Object.fromEntries(seats.map(({ side, name = null }) => [side, name])),
+});
+
+/** A socket as a channel: messages as JSON. One that is not is dropped. */
+function channelOf(socket: WebSocket): Channel {
+  return {
+    postMessage: (message) => socket.send(JSON.stringify(message)),
+    addEventListener: (_, listener) =>
+      void socket.on('message', (data) => {
+        const message = parseJson(textOf(data));
+        if (message.ok) listener({ data: message.value } as MessageEvent);
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
+export interface Tables {
+  games: {
+    id: string;
+    game: string;
+    rules: string;
+    scenario: string;
+    options: string;
+    created: string;
+    secret: string;
+    promise: string;
+    /** How many actions the game has: who adds some compares it first. */
+    length: number;
+  };
+  seats: { game: string; side: string; ticket: string; name: string | null; word: string | null };
+  actions: { game: string; at: number; action: string };
+}
+
+/** The changes that lead to these tables, in the order of their names. One that has been released is never changed. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-games': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('games')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('game', 'text', (column) => column.notNull())
+        .addColumn('rules', 'text', (column) => column.notNull())
+        .addColumn('scenario', 'text', (column) => column.notNull())
+        .addColumn('options', 'text', (column) => column.notNull())
+        .addColumn('created', 'text', (column) => column.notNull())
+        .addColumn('secret', 'text', (column) => column.notNull())
+        .addColumn('promise', 'text', (column) => column.notNull())
+        .addColumn('length', 'integer', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('seats')
+        .addColumn('game', 'text', (column) => column.notNull().references('games.id'))
+        .addColumn('side', 'text', (column) => column.notNull())
+        .addColumn('ticket', 'text', (column) => column.notNull().unique())
+        .addColumn('name', 'text')
+        .addColumn('word', 'text')
+        .addPrimaryKeyConstraint('seats_key', ['game', 'side'])
+        .execute();
+      await db.schema
+        .createTable('actions')
+        .addColumn('game', 'text', (column) => column.notNull().references('games.id'))
+        .addColumn('at', 'integer', (column) => column.notNull())
+        .addColumn('action', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('actions_key', ['game', 'at'])
+        .execute();
+    },
+  },
+};
