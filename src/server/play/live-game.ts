@@ -55,6 +55,10 @@ export class LiveGame {
     return this.#kept.dice.promise;
   }
 
+  get scenario(): string {
+    return this.#kept.scenario;
+  }
+
   get seats(): readonly KeptSeat[] {
     return this.#kept.seats;
   }

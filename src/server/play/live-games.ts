@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
+import type { NewGame } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
 import type { Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
@@ -11,13 +12,6 @@ export interface Begun {
   game: string;
   scenario: string;
   options: Readonly<Record<string, string>>;
-}
-
-/** A new game: what was promised of its dice, and the ticket that opens the seat of each side. */
-export interface NewGame {
-  id: string;
-  promise: string;
-  tickets: Readonly<Record<Side, string>>;
 }
 
 /** Letters of an id: those that cannot be taken for others. */

@@ -11,11 +11,11 @@ import { ChannelSeat } from '../../seat/channel-seat.ts';
 import type { Channel } from '../../seat/channel.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Seat } from '../../seat/seat.ts';
+import { CLOSED, type NewGame } from '../../seat/sitting.ts';
 import { buildApp } from '../app.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { LiveGame } from './live-game.ts';
-import type { NewGame } from './live-games.ts';
 
 let folder: string;
 let store: Store;
@@ -103,7 +103,8 @@ describe('a game between two machines', () => {
     const [one, other] = tickets(game);
     const first = come(one);
     await until(() => first.said.length > 0);
-    const waiting = { type: 'waiting', id: game.id, promise: game.promise };
+    const about = { game: 'reichswald', scenario: 'veritable', side: 'allied' };
+    const waiting = { type: 'waiting', id: game.id, promise: game.promise, ...about };
     expect(first.said.at(-1)).toEqual({ ...waiting, seats: { allied: 'Ann', german: null } });
     const [allied, german] = (await Promise.all([first.seat, come(other, 'Ben').seat])) as [Seat, Seat];
     expect([allied.side, german.side, allied.id]).toEqual(['allied', 'german', game.id]);
@@ -148,7 +149,7 @@ describe('a game between two machines', () => {
     store.replace = async () => Promise.reject(new Error('The disk is full.'));
     const order = { type: 'move', unit: 'C-5/2' };
     expect(await allied.perform([order])).toMatchObject({ ok: false, error: { code: 'not-stored' } });
-    expect(await Promise.all([ann.closed, ben.closed])).toEqual([4002, 4002]);
+    expect(await Promise.all([ann.closed, ben.closed])).toEqual([CLOSED.reopen, CLOSED.reopen]);
     expect([german.actions.length, (await store.game(game.id))?.actions.length]).toEqual([before, before]);
     store.replace = replace;
     const [again] = await seatsOf(game);
@@ -186,7 +187,9 @@ describe('what is not understood', () => {
     const said: unknown[] = [];
     socket.addEventListener('message', ({ data }) => said.push(JSON.parse(data as string)));
     socket.addEventListener('open', () => socket.send(text));
-    expect(await new Promise((resolve) => socket.addEventListener('close', (event) => resolve(event.code)))).toBe(4001);
+    expect(await new Promise((resolve) => socket.addEventListener('close', (event) => resolve(event.code)))).toBe(
+      CLOSED.refused,
+    );
     expect(said).toEqual([{ type: 'refused', code }]);
   });
 

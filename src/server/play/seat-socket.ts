@@ -1,9 +1,10 @@
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { checked, parseJson } from '../../formats/document.ts';
-import type { Result } from '../../kernel/game.ts';
+import type { Result, Side } from '../../kernel/game.ts';
 import type { Channel } from '../../seat/channel.ts';
 import { host } from '../../seat/host.ts';
+import { CLOSED, type Refused, type Sitting, type Waiting } from '../../seat/sitting.ts';
 import type { LiveGame } from './live-game.ts';
 import type { LiveGames } from './live-games.ts';
 
@@ -11,25 +12,19 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 
 /** The first message of a socket: a ticket for a seat, and who takes it with which word, where it is not taken yet. */
 const sitting = z.strictObject({ type: z.literal('sit'), ticket: text(100), name: text(60), word: text(200) });
-type Sitting = z.infer<typeof sitting>;
-
-/** Codes by which a socket is closed, besides those of the protocol. */
-const REFUSED = 4001;
-const REOPEN = 4002;
 
 /**
  * Seats whoever comes by a socket with a ticket: he is told who else has sat down until the game begins, and from then on sits at the other end of a
  * channel. What is not understood is answered, and the socket closed.
  */
 export function seatBy(socket: WebSocket, games: LiveGames): void {
-  const send = (message: object): void => socket.send(JSON.stringify(message));
-  const refuse = (code: string): void => {
-    send({ type: 'refused', code });
-    socket.close(REFUSED, code);
+  const refuse = (code: Refused['code']): void => {
+    socket.send(JSON.stringify({ type: 'refused', code } satisfies Refused));
+    socket.close(CLOSED.refused, code);
   };
   socket.once('message', (data) => {
     const message = parsed(data);
-    if (message.ok) sit(socket, games, message.value, refuse).catch(() => refuse('unavailable'));
+    if (message.ok) sit(socket, games, message.value, refuse).catch(() => socket.close(CLOSED.reopen, 'reopen'));
     else refuse('malformed');
   });
   socket.on('error', () => socket.terminate());
@@ -47,7 +42,7 @@ async function sit(
   socket: WebSocket,
   games: LiveGames,
   { ticket, name, word }: Sitting,
-  refuse: (code: string) => void,
+  refuse: (code: Refused['code']) => void,
 ): Promise<void> {
   const found = await games.byTicket(ticket);
   if (!found) return refuse('no-such-seat');
@@ -55,9 +50,9 @@ async function sit(
   // What is being answered goes out first.
   socket.on(
     'close',
-    live.onClose(() => setImmediate(() => socket.close(REOPEN, 'reopen'))),
+    live.onClose(() => setImmediate(() => socket.close(CLOSED.reopen, 'reopen'))),
   );
-  const wait = (): void => socket.send(JSON.stringify(waitingFor(live)));
+  const wait = (): void => socket.send(JSON.stringify(waitingFor(live, side)));
   socket.on('close', live.onTaken(wait));
   await live.take(side, { name, word });
   wait();
@@ -69,12 +64,15 @@ async function sit(
   });
 }
 
-/** Whom a game waits for, before it begins: those who have sat down by name. */
-const waitingFor = ({ id, promise, seats }: LiveGame): object => ({
+/** Whom a game waits for, before it begins. */
+const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side): Waiting => ({
   type: 'waiting',
   id,
+  game: game.id,
+  scenario,
   promise,
-  seats: Object.fromEntries(seats.map(({ side, name = null }) => [side, name])),
+  side,
+  seats: Object.fromEntries(seats.map((seat) => [seat.side, seat.name ?? null])),
 });
 
 /** A socket as a channel: messages as JSON. One that is not is dropped. */

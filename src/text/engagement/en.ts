@@ -98,6 +98,9 @@ export const en: Sentences = {
       'The saved game has been altered: the values its dice were drawn from do not lead to what was promised before the game.',
     'rolls-missing': 'The saved game has been altered: dice that were shown are missing.',
     'game-ended': 'The game has ended: no action can be played or undone.',
+    'not-stored': 'The server could not keep that, so it was not played. Try again.',
+    'link-lost':
+      'The link to the server is lost: what was asked last may not have been played. It is opened again by itself.',
   },
   prompts: {
     movement: '{side}: choose a unit to move, or end the Movement Phase.',

@@ -102,6 +102,9 @@ export const es: Sentences = {
       'La partida guardada ha sido alterada: los valores de los que salieron los dados no llevan a lo prometido antes de la partida.',
     'rolls-missing': 'La partida guardada ha sido alterada: faltan dados que se mostraron.',
     'game-ended': 'La partida ha terminado: ya no se puede jugar ni deshacer nada.',
+    'not-stored': 'El servidor no pudo guardar eso, así que no se jugó. Inténtalo de nuevo.',
+    'link-lost':
+      'Se perdió la conexión con el servidor: puede que lo último que se pidió no se haya jugado. Se rehace sola.',
   },
   prompts: {
     movement: '{side}: elige una unidad para mover o termina la Fase de Movimiento.',

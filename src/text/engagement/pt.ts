@@ -102,6 +102,9 @@ export const pt: Sentences = {
       'A partida salva foi alterada: os valores de que saíram os dados não levam ao que foi prometido antes do jogo.',
     'rolls-missing': 'A partida salva foi alterada: faltam dados que foram mostrados.',
     'game-ended': 'A partida terminou: nada mais pode ser jogado nem desfeito.',
+    'not-stored': 'O servidor não pôde guardar isso, então não foi jogado. Tente de novo.',
+    'link-lost':
+      'A ligação com o servidor caiu: o que foi pedido por último pode não ter sido jogado. Ela se refaz sozinha.',
   },
   prompts: {
     movement: '{side}: escolha uma unidade para mover ou encerre a Fase de Movimentação.',

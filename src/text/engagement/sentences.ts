@@ -7,7 +7,7 @@ import type {
   RefusalCode,
 } from '../../engagement/position/codes.ts';
 
-/** Codes of the kernel that belong to no rule: undo and records. */
+/** Codes of kernel and seat that belong to no rule: undo, records, and games on a server. */
 export type ContractCode =
   | 'undo-nothing'
   | 'undo-other-side'
@@ -17,7 +17,9 @@ export type ContractCode =
   | 'result-differs'
   | 'roll-differs'
   | 'promise-differs'
-  | 'rolls-missing';
+  | 'rolls-missing'
+  | 'not-stored'
+  | 'link-lost';
 
 /** Every sentence of the engagement system: ICU messages with the arguments listed in engagement/codes.ts. */
 export interface Sentences {

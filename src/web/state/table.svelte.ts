@@ -28,6 +28,8 @@ export class Table {
   readonly watching: boolean;
   /** Takes back what undo does not let, where nobody else minds: against a computer. */
   takeBack: (() => void) | undefined;
+  /** This browser keeps the game, so that its replay is here; else a server does, and whoever sits there thinks for himself. */
+  isKeptHere = true;
   readonly names: Names;
   /** How the marks of its units look. */
   readonly marks: MarkLooks;

@@ -1,0 +1,91 @@
+import { no, type Refusal } from '../../kernel/game.ts';
+import type { Channel, Question } from '../../seat/channel.ts';
+import { CLOSED, type Refused, type Sitting, type Waiting } from '../../seat/sitting.ts';
+
+const LOST: Refusal = { rule: 'contract', code: 'link-lost' };
+/** Milliseconds until the next try, each time twice as long. */
+const FIRST = 500;
+const LONGEST = 10_000;
+
+/**
+ * The way to a seat on the server. It is opened again whenever it breaks, and the seat hears where the game stands then. What was asked and not answered
+ * is answered as lost: it is shown as played only if it comes with the position.
+ */
+export class Link implements Channel {
+  /** `open`: the server has been heard since the last break. */
+  status = $state<'connecting' | 'open' | 'lost' | 'refused'>('connecting');
+  /** Who has sat down, before the game begins. */
+  waiting = $state.raw<Waiting>();
+  refusal = $state.raw<Refused['code']>();
+  readonly #url: string;
+  readonly #sitting: Sitting;
+  readonly #listeners = new Set<(event: MessageEvent) => void>();
+  readonly #asked = new Set<number>();
+  #socket: WebSocket | undefined;
+  #pause = FIRST;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #left = false;
+  readonly #again = (): void => {
+    if (this.status === 'lost') this.#connect();
+  };
+
+  constructor(url: string, sitting: Sitting) {
+    this.#url = url;
+    this.#sitting = sitting;
+    addEventListener('online', this.#again);
+    this.#connect();
+  }
+
+  #connect(): void {
+    clearTimeout(this.#timer);
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.addEventListener('open', () => socket.send(JSON.stringify(this.#sitting)));
+    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as { type: string }));
+    socket.addEventListener('close', ({ code }) => this.#broken(socket, code));
+  }
+
+  #hear(message: { type: string }): void {
+    this.status = 'open';
+    this.#pause = FIRST;
+    if (message.type === 'waiting') this.waiting = message as Waiting;
+    else if (message.type === 'refused') this.refusal = (message as Refused).code;
+    else {
+      if (message.type === 'answer') this.#asked.delete((message as unknown as { ask: number }).ask);
+      this.#pass(message);
+    }
+  }
+
+  #pass(message: object): void {
+    for (const listener of this.#listeners) listener({ data: message } as MessageEvent);
+  }
+
+  #broken(socket: WebSocket, code: number): void {
+    if (this.#left || socket !== this.#socket) return;
+    this.status = code === CLOSED.refused ? 'refused' : 'lost';
+    for (const ask of this.#asked) this.#pass({ type: 'answer', ask, value: no(LOST) });
+    this.#asked.clear();
+    if (this.status === 'refused') return;
+    this.#timer = setTimeout(() => this.#connect(), this.#pause);
+    this.#pause = Math.min(LONGEST, 2 * this.#pause);
+  }
+
+  addEventListener(_: 'message', listener: (event: MessageEvent) => void): void {
+    this.#listeners.add(listener);
+  }
+
+  postMessage(message: unknown): void {
+    const { ask } = message as Question;
+    if (this.status !== 'open') return queueMicrotask(() => this.#pass({ type: 'answer', ask, value: no(LOST) }));
+    this.#asked.add(ask);
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  /** Nobody sits here any more. */
+  leave(): void {
+    this.#left = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#again);
+    this.#socket?.close();
+  }
+}

@@ -1,0 +1,95 @@
+import type { NewGame } from '../../seat/sitting.ts';
+import { keysOf, localKeyValueStore } from '../storage/key-value-store.ts';
+
+/** A seat at a game of the server, as this browser keeps it: the ticket opens it. */
+export interface HeldSeat {
+  ticket: string;
+  /** Of the game, on the server; absent until it is known. */
+  game?: string;
+  side?: string;
+  /** The ticket of the other seat, for whoever has begun the game to give away. */
+  invitation?: string;
+  /** What this player has said for the dice. */
+  word: string;
+  /** Milliseconds, as of `Date.now()`. */
+  since: number;
+}
+
+const PREFIX = 'bivouac/seat/';
+const NAME = 'bivouac/name';
+
+const local = localKeyValueStore();
+
+/** The page's address of a seat, for whoever has its ticket. */
+export const seatAddress = (ticket: string): string => `#/seat/${ticket}`;
+
+/** The ticket in an address; undefined for any other address. */
+export const ticketAt = (hash: string): string | undefined => /^#\/seat\/([\w-]{20,100})$/.exec(hash)?.[1];
+
+const WORD_BYTES = 16;
+
+/** A word that nobody could know before. */
+function freshWord(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(WORD_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The seat of a ticket, held by this browser from now on. */
+export function heldSeat(ticket: string): HeldSeat {
+  const known = read(PREFIX + ticket);
+  return known ?? hold({ ticket, word: freshWord(), since: Date.now() });
+}
+
+/** Keeps what is known of a seat. A browser that forbids storage asks for the link again. */
+export function hold(seat: HeldSeat): HeldSeat {
+  try {
+    local.setItem(PREFIX + seat.ticket, JSON.stringify(seat));
+  } catch {
+    // The address still has the ticket.
+  }
+  return seat;
+}
+
+/** The seats that this browser holds, the newest first. */
+export const heldSeats = (): HeldSeat[] =>
+  keysOf(local, PREFIX)
+    .flatMap((key) => read(key) ?? [])
+    .sort((a, b) => b.since - a.since);
+
+export const letGo = (ticket: string): void => local.removeItem(PREFIX + ticket);
+
+function read(key: string): HeldSeat | undefined {
+  try {
+    const seat = JSON.parse(local.getItem(key) ?? 'null') as HeldSeat | null;
+    return typeof seat?.ticket === 'string' && typeof seat.word === 'string' ? seat : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The name that this player has given himself; empty before. */
+export const ownName = (): string => local.getItem(NAME) ?? '';
+
+export function callOneself(name: string): void {
+  try {
+    local.setItem(NAME, name);
+  } catch {
+    // He is asked again.
+  }
+}
+
+/** Begins a game on the server; undefined when it cannot be reached or does not play. */
+export async function beginElsewhere(
+  game: string,
+  scenario: string,
+  options: Readonly<Record<string, string | undefined>>,
+): Promise<NewGame | undefined> {
+  const body = JSON.stringify({ game, scenario, options });
+  const headers = { 'content-type': 'application/json' };
+  try {
+    const answer = await fetch('/api/games', { method: 'POST', headers, body });
+    return answer.ok ? ((await answer.json()) as NewGame) : undefined;
+  } catch {
+    return undefined;
+  }
+}

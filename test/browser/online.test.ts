@@ -1,0 +1,94 @@
+// Two browsers at one game of the server: invited by link, moves that arrive at once, a reload and a lost link in the middle.
+import type { Page, WebSocketRoute } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from './kit/axe.ts';
+import { overflows, widthOf } from './kit/fit.ts';
+import { SIZES, useSite } from './kit/harness.ts';
+import { setPreferences } from './kit/preferences.ts';
+import { cardOf } from './kit/reading.ts';
+
+const site = useSite();
+
+async function command(page: Page, line: string): Promise<void> {
+  await page.locator('#map[data-camera]').focus();
+  await page.keyboard.press('/');
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+}
+
+/** Says a name and sits down. */
+async function sit(page: Page, name: string): Promise<void> {
+  await page.locator('[data-name]').fill(name);
+  await page.locator('[data-action=sit]').click();
+}
+
+const atTable = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();
+const log = async (page: Page): Promise<string> => {
+  await page.locator('#tab-log').click();
+  return page.locator('#tabpanel').innerText();
+};
+
+/** The waiting room in every language, at both sizes: without findings, and fitting its window. */
+async function looksWell(page: Page, message: string): Promise<void> {
+  for (const [size, language, theme] of [
+    ['phone', 'pt', 'dark'],
+    ['phone', 'es', 'light'],
+    ['desktop', 'en', 'light'],
+  ] as const) {
+    await page.setViewportSize(SIZES[size]);
+    await setPreferences(page, { language, theme });
+    expect(await axeFindings(page), `${message}, ${language}`).toEqual([]);
+    await expect.poll(() => widthOf(page), { message }).toBeLessThanOrEqual(SIZES[size].width);
+    await expect.poll(() => overflows(page), { message }).toEqual([]);
+  }
+}
+
+test('two players find each other by a link and play, over a reload and a lost link', async () => {
+  const links: WebSocketRoute[] = [];
+  const prepare = (page: Page): Promise<void> =>
+    page.routeWebSocket(/\/api\/seat$/, (socket) => {
+      socket.connectToServer();
+      links.push(socket);
+    });
+  const ann = await site.lobby({ alone: true, prepare });
+  await ann.page.locator(`${cardOf('reichswald')} summary`).click();
+  await ann.page.locator(`${cardOf('reichswald')} [data-player=german]`).selectOption('elsewhere');
+  await ann.page.locator(`${cardOf('reichswald')} button[type=submit]`).click();
+  await ann.page.locator('[data-name]').waitFor();
+  await looksWell(ann.page, 'name');
+  await sit(ann.page, 'Ann');
+  const invitation = await ann.page.locator('[data-invitation]').inputValue();
+  await looksWell(ann.page, 'waiting room');
+  expect(await ann.page.locator('[data-side=german]').innerText()).toContain('not here yet');
+
+  const ben = await site.visit({ alone: true, url: invitation, viewport: SIZES.phone });
+  await sit(ben.page, 'Ben');
+  await Promise.all([atTable(ann.page), atTable(ben.page)]);
+  await ben.page.setViewportSize(SIZES.desktop);
+
+  await command(ann.page, 'move C-5/2 to 0405');
+  await expect.poll(() => log(ben.page)).toContain('5/2 moves from 0305 to 0405');
+  expect(await ben.page.locator('[data-action=hint], [data-action=undo]').count()).toBe(0);
+
+  await ann.page.reload();
+  await atTable(ann.page);
+  await expect.poll(() => log(ann.page)).toContain('5/2 moves from 0305 to 0405');
+
+  await links.at(-1)?.close({ code: 1001 });
+  await ann.page.locator('[data-note]').waitFor();
+  await ann.page.locator('[data-note]').waitFor({ state: 'detached' });
+  await ann.page.getByRole('button', { name: 'Withdraw 4/2' }).click();
+  await expect.poll(() => log(ben.page)).toMatch(/\b4\/2\b/);
+
+  await ann.page.evaluate(() => void (location.hash = '#/'));
+  await ann.page.locator('[data-seat=allied] a').click();
+  await atTable(ann.page);
+  expect([...ann.problems, ...ben.problems]).toEqual([]);
+}, 60_000);
+
+test('a link that is not complete is said to be so', async () => {
+  const { page, problems } = await site.visit({ alone: true, url: `${site.url}#/seat/${'x'.repeat(30)}` });
+  await sit(page, 'Ann');
+  await page.locator('[data-state=refused]').waitFor();
+  expect(problems).toEqual([]);
+});
