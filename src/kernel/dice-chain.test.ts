@@ -12,7 +12,7 @@ const sha256 = (data: string | Buffer): string => createHash('sha256').update(da
 const secret = sha256('secret');
 /** From the promise on: the value of roll n is entry n. */
 const values = [secret, ...hashesOf(secret, 30)].toReversed();
-const words = { white: 'Veritable', black: 'Klever Berg' };
+const words = { white: 'from the south', black: 'from the north' };
 const value = (roll: number): string => values[roll] as string;
 const chain = (shown: number, more: Partial<DiceChain> = {}): DiceChain => ({
   kind: 'chain',
@@ -53,7 +53,7 @@ const refused = (code: string, at: number): object => ({
 
 describe('words drawn from a value', () => {
   it('are those of the hash of block, value and words, eight a block', () => {
-    const said = `"words":{"black":"Klever Berg","white":"Veritable"}`;
+    const said = `"words":{"black":"from the north","white":"from the south"}`;
     const blocks = [0, 1].map((block) => sha256(`{"block":${block},"value":"${value(5)}",${said}}`));
     const wanted = blocks.flatMap((hex) => hex.match(/.{8}/g)?.map((digits) => Number.parseInt(digits, 16)));
     const draw = wordsOf(value(5), words);
@@ -61,7 +61,7 @@ describe('words drawn from a value', () => {
   });
 
   it('are others for other words', () => {
-    expect(wordsOf(value(5), words)()).not.toBe(wordsOf(value(5), { ...words, white: 'veritable' })());
+    expect(wordsOf(value(5), words)()).not.toBe(wordsOf(value(5), { ...words, white: 'from the South' })());
   });
 });
 

@@ -52,7 +52,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/web': [
     ['board/model', 'storage'],
     ['board/ground', 'ui'],
-    ['board/top', 'rules', 'store'],
+    ['board/top', 'rules', 'store', 'online'],
     ['board', 'counter'],
     ['state'],
     ['gestures', 'log', 'guide', 'systems/odds'],
@@ -62,6 +62,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['map'],
     ['layout'],
     ['pages/lobby', 'pages/table', 'pages/replay', 'pages/rules', 'pages/settings'],
+    ['pages/online'],
     ['shell'],
     ['.'],
   ],
