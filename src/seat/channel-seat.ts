@@ -92,16 +92,16 @@ export class ChannelSeat implements Seat {
     return this.#position.legal;
   }
 
-  perform(orders: readonly Order[]): Promise<Result<number>> {
-    return this.#ask((ask) => ({ ask, type: 'perform', orders }));
+  perform(orders: readonly Order[], at = this.actions.length): Promise<Result<number>> {
+    return this.#ask((ask) => ({ ask, type: 'perform', at, orders }));
   }
 
   undoRefusal(): Refusal | undefined {
     return this.#position.undo ?? undefined;
   }
 
-  undo(): Promise<Result<number>> {
-    return this.#ask((ask) => ({ ask, type: 'undo' }));
+  undo(at = this.actions.length): Promise<Result<number>> {
+    return this.#ask((ask) => ({ ask, type: 'undo', at }));
   }
 
   async record(): Promise<GameRecord | undefined> {

@@ -9,10 +9,10 @@ export interface Channel {
   start?(): void;
 }
 
-/** What a seat asks of its host; `ask` numbers the questions. */
+/** What a seat asks of its host; `ask` numbers the questions, `at` is how many actions the game has had as far as the seat has heard. */
 export type Question =
-  | { ask: number; type: 'perform'; orders: readonly Order[] }
-  | { ask: number; type: 'undo' }
+  | { ask: number; type: 'perform'; at: number; orders: readonly Order[] }
+  | { ask: number; type: 'undo'; at: number }
   | { ask: number; type: 'record' };
 
 /** The game as the seat knows it; of the log, how much of what was sent before still holds, and what follows. */

@@ -34,17 +34,19 @@ export function host(channel: Channel, seat: Seat): void {
   }
 
   async function answer(question: unknown): Promise<void> {
-    const { ask, type, orders } = (question ?? {}) as { ask?: unknown; type?: unknown; orders?: unknown };
+    const { ask, type, at, orders } = (question ?? {}) as Partial<Record<'ask' | 'type' | 'at' | 'orders', unknown>>;
     if (typeof ask !== 'number') return;
-    if (type === 'perform') post({ type: 'answer', ask, value: await perform(orders) });
-    if (type === 'undo') post({ type: 'answer', ask, value: await seat.undo() });
+    if (type === 'perform') post({ type: 'answer', ask, value: await perform(orders, at) });
+    if (type === 'undo') post({ type: 'answer', ask, value: await undo(at) });
     if (type === 'record') post({ type: 'answer', ask, value: (await seat.record()) ?? null });
   }
 
-  async function perform(orders: unknown): Promise<Result<number>> {
+  async function perform(orders: unknown, at: unknown): Promise<Result<number>> {
     if (!Array.isArray(orders) || orders.length > MOST || !orders.every(isOrder)) return no(MALFORMED);
-    return seat.perform(orders);
+    return typeof at === 'number' ? seat.perform(orders, at) : no(MALFORMED);
   }
+
+  const undo = async (at: unknown): Promise<Result<number>> => (typeof at === 'number' ? seat.undo(at) : no(MALFORMED));
 
   seat.changed = tell;
   channel.addEventListener('message', ({ data }) => void answer(data));

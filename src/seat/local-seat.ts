@@ -4,6 +4,8 @@ import { no } from '../kernel/game.ts';
 import { toOrder, type Session } from './session.ts';
 import type { Order, Seat } from './seat.ts';
 
+/** The game has gone on since, by another tab or by what was asked before and whose answer was lost. */
+const LATE: Refusal = { rule: 'contract', code: 'late' };
 const NOT_YOURS: Refusal = { rule: 'contract', code: 'undo-other-side' };
 
 /** A seat at a game that is played in this tab, or in this process. */
@@ -63,8 +65,9 @@ export class LocalSeat implements Seat {
     return this.#isTurn && game.sides.includes(this.toAct) ? [...game.legal(state)].map(toOrder) : [];
   }
 
-  async perform(orders: readonly Order[]): Promise<Result<number>> {
+  async perform(orders: readonly Order[], at = this.actions.length): Promise<Result<number>> {
     const { toAct } = this.#session;
+    if (at !== this.actions.length) return no(LATE);
     if (!this.#isTurn) return no({ rule: 'contract', code: 'not-your-turn', args: { side: toAct } });
     return this.#session.perform(orders);
   }
@@ -73,7 +76,8 @@ export class LocalSeat implements Seat {
     return this.#isTurn ? this.#session.undoRefusal() : NOT_YOURS;
   }
 
-  async undo(): Promise<Result<number>> {
+  async undo(at = this.actions.length): Promise<Result<number>> {
+    if (at !== this.actions.length) return no(LATE);
     return this.#isTurn ? this.#session.undo() : no(NOT_YOURS);
   }
 

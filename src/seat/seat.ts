@@ -30,11 +30,14 @@ export interface Seat {
   changed: () => void;
   /** What this seat may do now; none while another side or nobody is to act. */
   legal(): readonly Order[];
-  /** Plays these orders one after the other, dice and all; when any of them is refused, none is played. Gives the number of actions. */
-  perform(orders: readonly Order[]): Promise<Result<number>>;
+  /**
+   * Plays these orders one after the other, dice and all; when any of them is refused, none is played. Gives the number of actions. Refused as
+   * `late` when the game has another number of actions by then than `at`, by default those that the seat has heard of.
+   */
+  perform(orders: readonly Order[], at?: number): Promise<Result<number>>;
   undoRefusal(): Refusal | undefined;
   /** Takes back the newest gesture, everything that one `perform` played, as far as the rules of undo let it. */
-  undo(): Promise<Result<number>>;
+  undo(at?: number): Promise<Result<number>>;
   /** The game as a record; undefined while a side must not have all of it. */
   record(): Promise<GameRecord | undefined>;
 }

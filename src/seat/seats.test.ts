@@ -168,9 +168,27 @@ describe('what goes over a channel', () => {
     const { near, far: port } = channel();
     host(port, new LocalSeat(session, 'allied'));
     const seat = await ChannelSeat.open(near, GAMES, seeded(1));
-    near.postMessage(message);
+    const at = before.actions.length;
+    near.postMessage(typeof message === 'object' && message ? { at, ...message } : message);
     expect(await seat?.perform(march)).toMatchObject({ ok: true });
     expect(session.actions.length).toBe(before.actions.length + 2);
+  });
+
+  it('and asked for an earlier position changes nothing, and is told so', async () => {
+    const session = sessionOf();
+    const { near, far: port } = channel();
+    host(port, new LocalSeat(session, 'allied'));
+    await ChannelSeat.open(near, GAMES, seeded(1));
+    const at = session.actions.length;
+    const heard: Message[] = [];
+    near.addEventListener('message', ({ data }) => heard.push(data as Message));
+    for (const ask of [91, 92]) near.postMessage({ ask, type: 'perform', at, orders: march });
+    near.postMessage({ ask: 93, type: 'undo', at });
+    const answers = () => heard.flatMap((message) => (message.type === 'answer' ? [message] : []));
+    await expect.poll(() => answers().length).toBe(3);
+    const late = { ok: false, error: { rule: 'contract', code: 'late' } };
+    expect(answers().map(({ value }) => value)).toEqual([{ ok: true, value: 2 }, late, late]);
+    expect(session.actions.length).toBe(at + 2);
   });
 
   it('about a game that this page does not have gives no seat', async () => {

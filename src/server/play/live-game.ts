@@ -210,11 +210,11 @@ class KeptSeatAt extends LocalSeat {
     this.#keep = keep;
   }
 
-  override perform(orders: readonly Order[]): Promise<Result<number>> {
-    return this.#keep(() => super.perform(orders));
+  override perform(orders: readonly Order[], at?: number): Promise<Result<number>> {
+    return this.#keep(() => super.perform(orders, at));
   }
 
-  override undo(): Promise<Result<number>> {
-    return this.#keep(() => super.undo());
+  override undo(at?: number): Promise<Result<number>> {
+    return this.#keep(() => super.undo(at));
   }
 }

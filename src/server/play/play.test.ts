@@ -157,6 +157,16 @@ describe('a game between two machines', () => {
     expect(await again.perform([order])).toMatchObject({ ok: true });
   });
 
+  it('plays what is asked twice at once for one position only once', async () => {
+    const [allied] = await seatsOf(await create());
+    const at = allied.actions.length;
+    const order = { type: 'move', unit: 'C-5/2' };
+    const asked = Array.from({ length: 5 }, () => allied.perform([order], at));
+    const late = { ok: false, error: { rule: 'contract', code: 'late' } };
+    expect(await Promise.all(asked)).toEqual([{ ok: true, value: 1 }, late, late, late, late]);
+    expect(allied.actions.length).toBe(at + 1);
+  });
+
   it('keeps what a side may not know from the other', async () => {
     const game = await create('holland-44', 'short');
     const seats = await seatsOf(game);

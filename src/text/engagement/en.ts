@@ -99,6 +99,7 @@ export const en: Sentences = {
     'rolls-missing': 'The saved game has been altered: dice that were shown are missing.',
     'game-ended': 'The game has ended: no action can be played or undone.',
     'not-stored': 'The server could not keep that, so it was not played. Try again.',
+    late: 'The game has gone on since: look where it stands, and decide again.',
     'link-lost':
       'The link to the server is lost: what was asked last may not have been played. It is opened again by itself.',
   },

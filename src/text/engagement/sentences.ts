@@ -19,6 +19,7 @@ export type ContractCode =
   | 'promise-differs'
   | 'rolls-missing'
   | 'not-stored'
+  | 'late'
   | 'link-lost';
 
 /** Every sentence of the engagement system: ICU messages with the arguments listed in engagement/codes.ts. */
