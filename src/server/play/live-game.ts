@@ -15,6 +15,9 @@ export interface Taker {
   word: string;
 }
 
+/** Whoever loads the page anew finds the game still open. */
+const IDLE = 60_000;
+
 const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
 
 /**
@@ -32,17 +35,21 @@ export class LiveGame {
   readonly #taking = new Set<() => void>();
   readonly #waiting = new Set<() => void>();
   isClosed = false;
+  /** How many are here, and when the last of them left the game is closed after so many milliseconds. */
+  #visitors = 0;
+  readonly #idle: number;
 
-  private constructor(game: Wargame, store: Store, kept: KeptGame) {
+  private constructor(game: Wargame, store: Store, kept: KeptGame, idle: number) {
     this.game = game;
     this.#store = store;
     this.#kept = kept;
+    this.#idle = idle;
     this.#chain = new Chain(kept.dice.secret);
   }
 
-  /** Goes on with a game as it is stored. Throws when it cannot be played by these rules. */
-  static async open(game: Wargame, store: Store, kept: KeptGame): Promise<LiveGame> {
-    const live = new LiveGame(game, store, kept);
+  /** Goes on with a game as it is stored. Throws when it cannot be played by these rules. `idle`: milliseconds that it stays open without anybody. */
+  static async open(game: Wargame, store: Store, kept: KeptGame, idle = IDLE): Promise<LiveGame> {
+    const live = new LiveGame(game, store, kept, idle);
     if (live.#isFull) await live.#begin();
     return live;
   }
@@ -61,6 +68,15 @@ export class LiveGame {
 
   get seats(): readonly KeptSeat[] {
     return this.#kept.seats;
+  }
+
+  /** Somebody is here until the function given back is called. */
+  enter(): () => void {
+    this.#visitors++;
+    return () => {
+      this.#visitors--;
+      setTimeout(() => this.#visitors === 0 && this.close(), this.#idle).unref();
+    };
   }
 
   /** Calls this when everybody has taken his seat and the game begins, at once where it has begun. */
@@ -105,6 +121,7 @@ export class LiveGame {
   }
 
   close(): void {
+    if (this.isClosed) return;
     this.isClosed = true;
     for (const then of this.#closing) then();
     this.#closing.clear();

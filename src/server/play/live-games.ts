@@ -23,11 +23,19 @@ const BYTES = 32;
 export class LiveGames {
   readonly #store: Store;
   readonly #library: Library;
+  readonly #idle: number | undefined;
   readonly #open = new Map<string, Promise<LiveGame | undefined>>();
 
-  constructor(store: Store, library: Library) {
+  /** How many games are open. */
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** `idle`: milliseconds that a game stays open without anybody. */
+  constructor(store: Store, library: Library, idle?: number) {
     this.#store = store;
     this.#library = library;
+    this.#idle = idle;
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
@@ -53,6 +61,7 @@ export class LiveGames {
   async byTicket(ticket: string): Promise<{ live: LiveGame; side: Side } | undefined> {
     const seat = await this.#store.seat(digestOf(ticket));
     const live = seat && (await this.#byId(seat.game));
+    if (live?.isClosed) return this.byTicket(ticket);
     return live && { live, side: seat.side };
   }
 
@@ -69,7 +78,7 @@ export class LiveGames {
   async #opened(id: string): Promise<LiveGame | undefined> {
     const kept = await this.#store.game(id);
     const game = kept && (await this.#library.get(kept.game)?.load());
-    return game && LiveGame.open(game, this.#store, kept);
+    return game && LiveGame.open(game, this.#store, kept, this.#idle);
   }
 
   /** Closes all games and the store; what has been answered is kept. */

@@ -221,6 +221,14 @@ describe('what is not understood', () => {
     ]);
   });
 
+  it('more games than anybody plays are not begun from one address', async () => {
+    const payload = { game: 'reichswald', scenario: 'veritable', options: {} };
+    const answers = [];
+    for (let i = 0; i < 31; i++) answers.push(await app.inject({ method: 'POST', url: '/api/games', payload }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array.from({ length: 30 }, () => 201), 429]);
+    expect(answers.at(-1)?.json()).toMatchObject({ ok: false, error: { code: 'too-many-requests' } });
+  });
+
   it('a page of another site may do nothing', async () => {
     const payload = { game: 'reichswald', scenario: 'veritable', options: {} };
     const begin = (origin: string) =>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import * as z from 'zod/mini';
 import { checked } from '../../formats/document.ts';
@@ -14,14 +15,22 @@ const begun = z.strictObject({ game: name, scenario: name, options: choices });
 /** Bytes of a message at most: the orders of one gesture take a few hundred. */
 const MESSAGE = 64_000;
 
+/** Games that may be begun, and sockets opened, from one address in a minute. */
+const MOST = { games: 30, sockets: 240 } as const;
+const limited = (max: number): object => ({ rateLimit: { max, timeWindow: 60_000 } });
+
 /** What the site offers to those who play on it: a game is begun with POST /api/games, a seat taken by a socket at /api/seat. */
 export async function playRoutes(app: FastifyInstance, games: LiveGames, library: Library): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: () => ({ statusCode: 429, ...failed({ code: 'too-many-requests' }) }),
+  });
   await app.register(websocket, { options: { maxPayload: MESSAGE, perMessageDeflate: false } });
   app.addHook('onRequest', async ({ headers, url }, reply) => {
     if (url.startsWith('/api/') && !isOwnPage(headers.origin, headers.host))
       await reply.code(403).send(failed({ code: 'foreign-origin' }));
   });
-  app.post('/api/games', async ({ body }, reply) => {
+  app.post('/api/games', { config: limited(MOST.games) }, async ({ body }, reply) => {
     const asked = checked<Begun>(begun, body);
     if (!asked.ok) return reply.code(400).send(failed(asked.error));
     const game = await library.get(asked.value.game)?.load();
@@ -30,7 +39,7 @@ export async function playRoutes(app: FastifyInstance, games: LiveGames, library
     if (wrong) return reply.code(400).send(failed(wrong));
     return reply.code(201).send(await games.create(game, asked.value));
   });
-  app.get('/api/seat', { websocket: true }, (socket) => seatBy(socket, games));
+  app.get('/api/seat', { websocket: true, config: limited(MOST.sockets) }, (socket) => seatBy(socket, games));
 }
 
 /** Pages of other sites may not act for whoever looks at them; programs name no origin. */

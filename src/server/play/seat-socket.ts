@@ -47,6 +47,7 @@ async function sit(
   const found = await games.byTicket(ticket);
   if (!found) return refuse('no-such-seat');
   const { live, side } = found;
+  socket.on('close', live.enter());
   // What is being answered goes out first.
   socket.on(
     'close',
