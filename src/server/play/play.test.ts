@@ -7,8 +7,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/all.ts';
 import { verify, type GameRecord } from '../../kernel/match.ts';
 import { pick, seeded } from '../../kernel/random.ts';
-import { ChannelSeat } from '../../seat/channel-seat.ts';
-import type { Channel } from '../../seat/channel.ts';
 import type { Game } from '../../kernel/game.ts';
 import type { Seat } from '../../seat/seat.ts';
 import { CLOSED, type NewGame } from '../../seat/sitting.ts';
@@ -16,6 +14,7 @@ import { buildApp } from '../app.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { LiveGame } from './live-game.ts';
+import { beginAt, comeTo, until, type Sitter } from './test-kit.ts';
 
 let folder: string;
 let store: Store;
@@ -38,52 +37,14 @@ afterEach(async () => {
 
 const url = (): string => `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
-async function create(game = 'reichswald', scenario = 'veritable'): Promise<NewGame> {
-  const body = JSON.stringify({ game, scenario, options: {} });
-  const headers = { 'content-type': 'application/json' };
-  return (await (await fetch(`http://${url()}/api/games`, { method: 'POST', headers, body })).json()) as NewGame;
-}
-
-interface Sitter {
-  socket: WebSocket;
-  /** What the server said before the game began, or when it refused. */
-  said: Record<string, unknown>[];
-  closed: Promise<number>;
-  seat: Promise<Seat | undefined>;
-}
-
-/** Comes to a seat by its ticket. */
-function come(ticket: string, name = 'Ann'): Sitter {
-  const socket = new WebSocket(`ws://${url()}/api/seat`);
-  const said: Sitter['said'] = [];
-  socket.addEventListener('open', () =>
-    socket.send(JSON.stringify({ type: 'sit', ticket, name, word: `word of ${name}` })),
-  );
-  const listeners = new Set<(event: MessageEvent) => void>();
-  socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(data as string) as Record<string, unknown>;
-    if (message['type'] === 'waiting' || message['type'] === 'refused') said.push(message);
-    for (const listener of listeners) listener({ data: message } as MessageEvent);
-  });
-  const channel: Channel = {
-    postMessage: (message) => socket.send(JSON.stringify(message)),
-    addEventListener: (_, listener) => void listeners.add(listener),
-  };
-  const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
-  return { socket, said, closed, seat: ChannelSeat.open(channel, GAMES, seeded(1)) };
-}
-
+const create = (game?: string, scenario?: string): Promise<NewGame> => beginAt(url(), game, scenario);
+const come = (ticket: string, name?: string): Sitter => comeTo(url(), ticket, name);
 const tickets = ({ tickets: { allied = '', german = '' } }: NewGame): [string, string] => [allied, german];
 const seatsOf = async (game: NewGame): Promise<[Seat, Seat]> => {
   const [one, other] = tickets(game);
   const sitters = [come(one), come(other, 'Ben')];
   return (await Promise.all(sitters.map(({ seat }) => seat))) as [Seat, Seat];
 };
-
-/** Waits until something is so. */
-async function until(so: () => boolean): Promise<void> {
-  while (!so()) await new Promise((resolve) => setTimeout(resolve, 2));
-}
 
 /** Plays at random until the game has so many actions more. */
 async function play(seats: readonly Seat[], more: number, random: () => number): Promise<void> {

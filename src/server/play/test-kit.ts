@@ -1,0 +1,48 @@
+// Players who come to a server over sockets.
+import { GAMES } from '../../games/all.ts';
+import { seeded } from '../../kernel/random.ts';
+import { ChannelSeat } from '../../seat/channel-seat.ts';
+import type { Channel } from '../../seat/channel.ts';
+import type { Seat } from '../../seat/seat.ts';
+import type { NewGame } from '../../seat/sitting.ts';
+
+/** Begins a game on the server at this host and port. */
+export async function beginAt(host: string, game = 'reichswald', scenario = 'veritable'): Promise<NewGame> {
+  const body = JSON.stringify({ game, scenario, options: {} });
+  const headers = { 'content-type': 'application/json' };
+  return (await (await fetch(`http://${host}/api/games`, { method: 'POST', headers, body })).json()) as NewGame;
+}
+
+export interface Sitter {
+  socket: WebSocket;
+  /** What the server said before the game began, or when it refused. */
+  said: Record<string, unknown>[];
+  closed: Promise<number>;
+  seat: Promise<Seat | undefined>;
+}
+
+/** Comes to a seat by its ticket. */
+export function comeTo(host: string, ticket: string, name = 'Ann'): Sitter {
+  const socket = new WebSocket(`ws://${host}/api/seat`);
+  const said: Sitter['said'] = [];
+  socket.addEventListener('open', () =>
+    socket.send(JSON.stringify({ type: 'sit', ticket, name, word: `word of ${name}` })),
+  );
+  const listeners = new Set<(event: MessageEvent) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data as string) as Record<string, unknown>;
+    if (message['type'] === 'waiting' || message['type'] === 'refused') said.push(message);
+    for (const listener of listeners) listener({ data: message } as MessageEvent);
+  });
+  const channel: Channel = {
+    postMessage: (message) => socket.send(JSON.stringify(message)),
+    addEventListener: (_, listener) => void listeners.add(listener),
+  };
+  const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+  return { socket, said, closed, seat: ChannelSeat.open(channel, GAMES, seeded(1)) };
+}
+
+/** Waits until something is so. */
+export async function until(so: () => boolean): Promise<void> {
+  while (!so()) await new Promise((resolve) => setTimeout(resolve, 2));
+}
