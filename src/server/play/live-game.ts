@@ -190,19 +190,23 @@ export class LiveGame {
       if (this.isClosed) return no(NOT_STORED);
       const had = session.actions.length;
       const tell = session.hold();
-      const changed = await change();
+      const changed = await change().catch(() => undefined);
+      if (!changed) return this.#abandon();
       if (!changed.ok || session.actions.length === had) {
         tell();
         return changed;
       }
       this.#noteDice(session);
-      if (!(await this.#isStored(session, had))) {
-        this.close();
-        return no(NOT_STORED);
-      }
+      if (!(await this.#isStored(session, had))) return this.#abandon();
       tell();
       return changed;
     });
+  }
+
+  /** Gives up what is not stored: the store has the game as it was before. */
+  #abandon(): Result<number> {
+    this.close();
+    return no(NOT_STORED);
   }
 
   /** Stores the actions of the session, of which the store has so many; whether it did. */

@@ -118,6 +118,22 @@ describe('a game between two machines', () => {
     expect(await again.perform([order])).toMatchObject({ ok: true });
   });
 
+  it('closes a game whose rules fail, and goes on with what is stored', async () => {
+    const [ticket, ...others] = tickets(await create());
+    const sitters = [come(ticket), come(others[0] ?? '', 'Ben')];
+    const [allied] = (await Promise.all(sitters.map(({ seat }) => seat))) as Seat[];
+    const rules = GAMES.find(({ id }) => id === 'reichswald') as unknown as { play: unknown };
+    const { play: sound } = rules;
+    rules.play = () => {
+      throw new Error('A rule fails.');
+    };
+    const order = { type: 'move', unit: 'C-5/2' };
+    expect(await allied?.perform([order])).toMatchObject({ ok: false, error: { code: 'not-stored' } });
+    rules.play = sound;
+    expect(await Promise.all(sitters.map(({ closed }) => closed))).toEqual([CLOSED.reopen, CLOSED.reopen]);
+    expect(await (await come(ticket).seat)?.perform([order])).toMatchObject({ ok: true });
+  });
+
   it('plays what is asked twice at once for one position only once', async () => {
     const [allied] = await seatsOf(await create());
     const at = allied.actions.length;
