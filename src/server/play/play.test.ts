@@ -198,6 +198,17 @@ describe('what is not understood', () => {
     ]);
   });
 
+  it('a socket with more questions than a table asks is closed', async () => {
+    const [one, other] = tickets(await create());
+    const sitters = [come(one), come(other, 'Ben')];
+    const [allied] = (await Promise.all(sitters.map(({ seat }) => seat))) as Seat[];
+    // While the first one is being stored, the others wait.
+    const { replace } = store;
+    store.replace = (...asked) => new Promise((resolve) => setTimeout(() => resolve(replace.apply(store, asked)), 50));
+    for (let i = 0; i < 25; i++) void allied?.perform([{ type: 'move', unit: 'C-5/2' }]);
+    expect(await sitters[0]?.closed).toBe(1008);
+  });
+
   it('more games than anybody plays are not begun from one address', async () => {
     const payload = { game: 'reichswald', scenario: 'veritable', options: {} };
     const answers = [];

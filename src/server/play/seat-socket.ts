@@ -2,7 +2,7 @@ import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { checked, parseJson } from '../../formats/document.ts';
 import type { Result, Side } from '../../kernel/game.ts';
-import type { Channel } from '../../seat/channel.ts';
+import type { Channel, Message } from '../../seat/channel.ts';
 import { host } from '../../seat/host.ts';
 import { CLOSED, type Refused, type Sitting, type Waiting } from '../../seat/sitting.ts';
 import type { LiveGame } from './live-game.ts';
@@ -76,14 +76,25 @@ const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side
   seats: Object.fromEntries(seats.map((seat) => [seat.side, seat.name ?? null])),
 });
 
+/** Questions that a socket may have open at a time; a table asks one, and now and then for the record besides. */
+const MOST_OPEN = 20;
+/** The protocol's code for a breach of policy. */
+const FLOODED = 1008;
+
 /** A socket as a channel: messages as JSON. One that is not is dropped. */
 function channelOf(socket: WebSocket): Channel {
+  let open = 0;
   return {
-    postMessage: (message) => socket.send(JSON.stringify(message)),
+    postMessage: (message) => {
+      if ((message as Message).type === 'answer') open--;
+      socket.send(JSON.stringify(message));
+    },
     addEventListener: (_, listener) =>
       void socket.on('message', (data) => {
         const message = parseJson(textOf(data));
-        if (message.ok) listener({ data: message.value } as MessageEvent);
+        if (!message.ok) return;
+        if (++open > MOST_OPEN) socket.close(FLOODED, 'too many questions');
+        else listener({ data: message.value } as MessageEvent);
       }),
   };
 }
