@@ -1,5 +1,6 @@
 // What the package offers as bivouac/kernel (docs/api.md).
 export * from './dice.ts';
+export * from './dice-chain.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './match.ts';

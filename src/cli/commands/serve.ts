@@ -11,8 +11,9 @@ import { problem } from '../output/problem.ts';
 import { ROOT } from '../rules/rules.ts';
 
 const PAGE = 'dist/web';
-/** The folder of games between several machines, where none is named. */
-const DATA = 'data';
+/** The folder of games between several machines, where none is named: of a package, what it brings is replaced with its next version. */
+const ownData = (): string =>
+  /[\\/]node_modules[\\/]/.test(ROOT) ? join(process.cwd(), 'bivouac-data') : join(ROOT, 'data');
 const FILE = 'bivouac.sqlite';
 const DEFAULT_PORT = '8044';
 
@@ -20,7 +21,7 @@ export const serve = command(
   { port: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' }, data: { type: 'string' } },
   async (args, terminal) => {
     const port = wholeNumber('--port', args.port ?? (terminal.environment.env['PORT'] || DEFAULT_PORT), 0, 65_535);
-    const data = args.data ?? join(ROOT, DATA);
+    const data = args.data ?? ownData();
     if (args.data !== undefined) mustBeFolder(data);
     if (!existsSync(join(ROOT, PAGE, 'index.html'))) throw problem('no-page', { path: PAGE });
     const { address, url } = await listen(args.host, port, await storeIn(data));
