@@ -90,5 +90,8 @@ test('a link that is not complete is said to be so', async () => {
   const { page, problems } = await site.visit({ alone: true, url: `${site.url}#/seat/${'x'.repeat(30)}` });
   await sit(page, 'Ann');
   await page.locator('[data-state=refused]').waitFor();
+  await page.evaluate(() => void (location.hash = '#/'));
+  await page.locator(cardOf('reichswald')).waitFor();
+  expect(await page.locator('[data-seat]').count()).toBe(0);
   expect(problems).toEqual([]);
 });

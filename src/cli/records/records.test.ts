@@ -100,7 +100,7 @@ describe('a record with dice promised before the game', () => {
       status: 0,
       json: { ok: true, dice: { rolls: 1, promised: 1 } },
     });
-    expect((await bivouac('check', file)).out).toContain('1 roll of 1 is as promised');
+    expect((await bivouac('check', file)).out).toContain('As promised before the game: 1 of 1 roll.');
   });
 
   test('names the first roll that is not, and a promise that is not kept', async () => {

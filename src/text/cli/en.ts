@@ -162,8 +162,7 @@ export const en = {
   'losses-defender': 'defender loses',
   'steps-lost': '{steps, plural, one {# step} other {# steps}}',
   'check-ok': 'The record is valid: {actions, plural, one {# action} other {# actions}}, hash {hash}.',
-  'check-dice':
-    '{promised, plural, one {# roll of {rolls}} other {# rolls of {rolls}}} {promised, plural, one {is} other {are}} as promised before the game.',
+  'check-dice': 'As promised before the game: {promised} of {rolls, plural, one {# roll} other {# rolls}}.',
   'rules-count': '{game}: {total} rule sentences, {missing} without a test.',
   'rule-enforced': 'enforced',
   'rule-tested': 'tested',

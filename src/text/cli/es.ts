@@ -167,7 +167,7 @@ export const es: CliMessages = {
   'steps-lost': '{steps, plural, one {# paso} other {# pasos}}',
   'check-ok': 'La partida es válida: {actions, plural, one {# acción} other {# acciones}}, hash {hash}.',
   'check-dice':
-    '{promised, plural, one {# lanzamiento de {rolls}} other {# lanzamientos de {rolls}}} {promised, plural, one {es} other {son}} como se prometió antes de la partida.',
+    'Como se prometió antes de la partida: {promised} de {rolls, plural, one {# lanzamiento} other {# lanzamientos}}.',
   'rules-count': '{game}: {total} frases de regla, {missing} sin prueba.',
   'rule-enforced': 'aplicada',
   'rule-tested': 'probada',

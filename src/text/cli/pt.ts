@@ -165,7 +165,7 @@ export const pt: CliMessages = {
   'steps-lost': '{steps, plural, one {# passo} other {# passos}}',
   'check-ok': 'A partida é válida: {actions, plural, one {# ação} other {# ações}}, hash {hash}.',
   'check-dice':
-    '{promised, plural, one {# lançamento de {rolls}} other {# lançamentos de {rolls}}} {promised, plural, one {é} other {são}} como prometido antes do jogo.',
+    'Como prometido antes do jogo: {promised} de {rolls, plural, one {# lançamento} other {# lançamentos}}.',
   'rules-count': '{game}: {total} frases de regra, {missing} sem teste.',
   'rule-enforced': 'aplicada',
   'rule-tested': 'testada',

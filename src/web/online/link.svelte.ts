@@ -1,6 +1,6 @@
 import { no, type Refusal } from '../../kernel/game.ts';
 import type { Channel, Question } from '../../seat/channel.ts';
-import { CLOSED, type Refused, type Sitting, type Waiting } from '../../seat/sitting.ts';
+import { CLOSED, type Sitting, type Waiting } from '../../seat/sitting.ts';
 
 const LOST: Refusal = { rule: 'contract', code: 'link-lost' };
 /** Milliseconds until the next try, each time twice as long. */
@@ -16,11 +16,11 @@ export class Link implements Channel {
   status = $state<'connecting' | 'open' | 'lost' | 'refused'>('connecting');
   /** Who has sat down, before the game begins. */
   waiting = $state.raw<Waiting>();
-  refusal = $state.raw<Refused['code']>();
   readonly #url: string;
   readonly #sitting: Sitting;
   readonly #listeners = new Set<(event: MessageEvent) => void>();
-  readonly #asked = new Set<number>();
+  /** Questions without an answer, by their numbers. */
+  readonly #asked = new Map<number, Question>();
   #socket: WebSocket | undefined;
   #pause = FIRST;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,10 +38,13 @@ export class Link implements Channel {
 
   #connect(): void {
     clearTimeout(this.#timer);
+    this.#socket?.close();
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     socket.addEventListener('open', () => socket.send(JSON.stringify(this.#sitting)));
-    socket.addEventListener('message', ({ data }) => this.#hear(JSON.parse(String(data)) as { type: string }));
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as { type: string });
+    });
     socket.addEventListener('close', ({ code }) => this.#broken(socket, code));
   }
 
@@ -49,8 +52,7 @@ export class Link implements Channel {
     this.status = 'open';
     this.#pause = FIRST;
     if (message.type === 'waiting') this.waiting = message as Waiting;
-    else if (message.type === 'refused') this.refusal = (message as Refused).code;
-    else {
+    else if (message.type !== 'refused') {
       if (message.type === 'answer') this.#asked.delete((message as unknown as { ask: number }).ask);
       this.#pass(message);
     }
@@ -63,7 +65,7 @@ export class Link implements Channel {
   #broken(socket: WebSocket, code: number): void {
     if (this.#left || socket !== this.#socket) return;
     this.status = code === CLOSED.refused ? 'refused' : 'lost';
-    for (const ask of this.#asked) this.#pass({ type: 'answer', ask, value: no(LOST) });
+    for (const question of this.#asked.values()) this.#answerLost(question);
     this.#asked.clear();
     if (this.status === 'refused') return;
     this.#timer = setTimeout(() => this.#connect(), this.#pause);
@@ -75,10 +77,14 @@ export class Link implements Channel {
   }
 
   postMessage(message: unknown): void {
-    const { ask } = message as Question;
-    if (this.status !== 'open') return queueMicrotask(() => this.#pass({ type: 'answer', ask, value: no(LOST) }));
-    this.#asked.add(ask);
+    const question = message as Question;
+    if (this.status !== 'open') return queueMicrotask(() => this.#answerLost(question));
+    this.#asked.set(question.ask, question);
     this.#socket?.send(JSON.stringify(message));
+  }
+
+  #answerLost({ ask, type }: Question): void {
+    this.#pass({ type: 'answer', ask, value: type === 'record' ? null : no(LOST) });
   }
 
   /** Nobody sits here any more. */
