@@ -26,6 +26,11 @@ export interface Waiting {
   seats: Readonly<Record<Side, string | null>>;
 }
 
+/** The server is there, and has nothing to say. */
+export interface Beat {
+  type: 'beat';
+}
+
 /** Why nobody is seated; the socket is closed. */
 export interface Refused {
   type: 'refused';

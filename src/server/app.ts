@@ -17,12 +17,14 @@ interface Options {
   /** Where games between several machines are kept; without it none are played. The site closes it. */
   store?: Store;
   library?: Library;
+  /** Milliseconds between two signs of life of a socket. */
+  beat?: number;
 }
 
 /** The site: the built page in the folder `page`, a health check, and games between several machines. */
 export async function buildApp(
   page: string,
-  { host = 'localhost', timeout: patience = 15_000, store, library = LIBRARY }: Options = {},
+  { host = 'localhost', timeout: patience = 15_000, store, library = LIBRARY, beat }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     forceCloseConnections: true,
@@ -41,7 +43,7 @@ export async function buildApp(
   if (store) {
     const games = new LiveGames(store, library);
     app.addHook('preClose', () => games.close());
-    await playRoutes(app, games, library);
+    await playRoutes(app, games, library, beat);
   }
   await app.register(staticFiles, {
     root: page,

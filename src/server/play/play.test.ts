@@ -180,6 +180,22 @@ describe('what is not understood', () => {
     expect(said).toEqual([{ type: 'refused', code }]);
   });
 
+  it('a socket that says nothing is closed, and a seat hears signs of life', async () => {
+    await app.close();
+    store = await openSqlite(join(folder, 'games.sqlite'));
+    app = await buildApp(folder, { store, beat: 400 });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const silent = new WebSocket(`ws://${url()}/api/seat`);
+    const closed = new Promise((resolve) => silent.addEventListener('close', ({ code }) => resolve(code)));
+    const sitter = come(tickets(await create())[0]);
+    let beats = 0;
+    sitter.socket.addEventListener('message', ({ data }) => (beats += String(data).includes('"beat"') ? 1 : 0));
+    expect(await closed).toBe(CLOSED.refused);
+    await until(() => beats > 1);
+    expect(sitter.socket.readyState).toBe(WebSocket.OPEN);
+    sitter.socket.close();
+  });
+
   it('a message that is too large closes the socket', async () => {
     const sitter = come('x'.repeat(70_000));
     expect(await sitter.closed).toBe(1009);

@@ -20,7 +20,12 @@ const MOST = { games: 30, sockets: 240 } as const;
 const limited = (max: number): object => ({ rateLimit: { max, timeWindow: 60_000 } });
 
 /** What the site offers to those who play on it: a game is begun with POST /api/games, a seat taken by a socket at /api/seat. */
-export async function playRoutes(app: FastifyInstance, games: LiveGames, library: Library): Promise<void> {
+export async function playRoutes(
+  app: FastifyInstance,
+  games: LiveGames,
+  library: Library,
+  beat?: number,
+): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => ({ statusCode: 429, ...failed({ code: 'too-many-requests' }) }),
@@ -39,7 +44,7 @@ export async function playRoutes(app: FastifyInstance, games: LiveGames, library
     if (wrong) return reply.code(400).send(failed(wrong));
     return reply.code(201).send(await games.create(game, asked.value));
   });
-  app.get('/api/seat', { websocket: true, config: limited(MOST.sockets) }, (socket) => seatBy(socket, games));
+  app.get('/api/seat', { websocket: true, config: limited(MOST.sockets) }, (socket) => seatBy(socket, games, beat));
 }
 
 /** Pages of other sites may not act for whoever looks at them; programs name no origin. */

@@ -4,7 +4,7 @@ import { checked, parseJson } from '../../formats/document.ts';
 import type { Result, Side } from '../../kernel/game.ts';
 import type { Channel, Message } from '../../seat/channel.ts';
 import { host } from '../../seat/host.ts';
-import { CLOSED, type Refused, type Sitting, type Waiting } from '../../seat/sitting.ts';
+import { CLOSED, type Beat, type Refused, type Sitting, type Waiting } from '../../seat/sitting.ts';
 import type { LiveGame } from './live-game.ts';
 import type { LiveGames } from './live-games.ts';
 
@@ -13,21 +13,41 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 /** The first message of a socket: a ticket for a seat, and who takes it with which word, where it is not taken yet. */
 const sitting = z.strictObject({ type: z.literal('sit'), ticket: text(100), name: text(60), word: text(200) });
 
+/** Milliseconds between two signs of life, and until a socket has to say what it wants. */
+const BEAT = 25_000;
+
 /**
  * Seats whoever comes by a socket with a ticket: he is told who else has sat down until the game begins, and from then on sits at the other end of a
- * channel. What is not understood is answered, and the socket closed.
+ * channel. What is not understood is answered, and the socket closed; so is one of which no sign of life comes any more.
  */
-export function seatBy(socket: WebSocket, games: LiveGames): void {
+export function seatBy(socket: WebSocket, games: LiveGames, beat = BEAT): void {
   const refuse = (code: Refused['code']): void => {
     socket.send(JSON.stringify({ type: 'refused', code } satisfies Refused));
     socket.close(CLOSED.refused, code);
   };
+  const silence = setTimeout(() => refuse('malformed'), beat);
+  keepAlive(socket, beat);
+  socket.on('close', () => clearTimeout(silence));
   socket.once('message', (data) => {
+    clearTimeout(silence);
     const message = parsed(data);
     if (message.ok) sit(socket, games, message.value, refuse).catch(() => socket.close(CLOSED.reopen, 'reopen'));
     else refuse('malformed');
   });
   socket.on('error', () => socket.terminate());
+}
+
+/** Tells a socket now and then that the server is there, and ends one that does not answer the protocol's ping before the next. */
+function keepAlive(socket: WebSocket, beat: number): void {
+  let isThere = true;
+  socket.on('pong', () => (isThere = true));
+  const beating = setInterval(() => {
+    if (!isThere) return socket.terminate();
+    isThere = false;
+    socket.ping();
+    socket.send(JSON.stringify({ type: 'beat' } satisfies Beat));
+  }, beat);
+  socket.on('close', () => clearInterval(beating));
 }
 
 /** The text of a message; sockets give it in one piece. */

@@ -6,6 +6,11 @@ const LOST: Refusal = { rule: 'contract', code: 'link-lost' };
 /** Milliseconds until the next try, each time twice as long. */
 const FIRST = 500;
 const LONGEST = 10_000;
+/** Milliseconds without a word of the server, which says one every 25 seconds, after which the link is taken for dead; how often that is looked at. */
+const DEAD = 60_000;
+const LOOK = 5000;
+/** The protocol's code for a link that was not closed. */
+const DIED = 1006;
 
 /**
  * The way to a seat on the server. It is opened again whenever it breaks, and the seat hears where the game stands then. What was asked and not answered
@@ -25,6 +30,8 @@ export class Link implements Channel {
   #pause = FIRST;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #left = false;
+  #heard = 0;
+  readonly #looking = setInterval(() => this.#look(), LOOK);
   readonly #again = (): void => {
     if (this.status === 'lost') this.#connect();
   };
@@ -41,6 +48,7 @@ export class Link implements Channel {
     this.#socket?.close();
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
+    this.#heard = Date.now();
     socket.addEventListener('open', () => socket.send(JSON.stringify(this.#sitting)));
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as { type: string });
@@ -51,8 +59,9 @@ export class Link implements Channel {
   #hear(message: { type: string }): void {
     this.status = 'open';
     this.#pause = FIRST;
+    this.#heard = Date.now();
     if (message.type === 'waiting') this.waiting = message as Waiting;
-    else if (message.type !== 'refused') {
+    else if (message.type !== 'refused' && message.type !== 'beat') {
       if (message.type === 'answer') this.#asked.delete((message as unknown as { ask: number }).ask);
       this.#pass(message);
     }
@@ -62,8 +71,17 @@ export class Link implements Channel {
     for (const listener of this.#listeners) listener({ data: message } as MessageEvent);
   }
 
+  /** A link can die without being closed: nothing comes any more. */
+  #look(): void {
+    const socket = this.#socket;
+    if (!socket || Date.now() - this.#heard < DEAD) return;
+    this.#broken(socket, DIED);
+    socket.close();
+  }
+
   #broken(socket: WebSocket, code: number): void {
     if (this.#left || socket !== this.#socket) return;
+    this.#socket = undefined;
     this.status = code === CLOSED.refused ? 'refused' : 'lost';
     for (const question of this.#asked.values()) this.#answerLost(question);
     this.#asked.clear();
@@ -91,6 +109,7 @@ export class Link implements Channel {
   leave(): void {
     this.#left = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#looking);
     removeEventListener('online', this.#again);
     this.#socket?.close();
   }
