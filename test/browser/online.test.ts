@@ -45,11 +45,14 @@ async function looksWell(page: Page, message: string): Promise<void> {
 
 test('two players find each other by a link and play, over a reload and a lost link', async () => {
   const links: WebSocketRoute[] = [];
-  const prepare = (page: Page): Promise<void> =>
-    page.routeWebSocket(/\/api\/seat$/, (socket) => {
+  const prepare = async (page: Page): Promise<void> => {
+    // As over plain http between two machines.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.routeWebSocket(/\/api\/seat$/, (socket) => {
       socket.connectToServer();
       links.push(socket);
     });
+  };
   const ann = await site.lobby({ alone: true, prepare });
   await ann.page.locator(`${cardOf('reichswald')} summary`).click();
   await ann.page.locator(`${cardOf('reichswald')} [data-player=german]`).selectOption('elsewhere');
@@ -59,6 +62,8 @@ test('two players find each other by a link and play, over a reload and a lost l
   await sit(ann.page, 'Ann');
   const invitation = await ann.page.locator('[data-invitation]').inputValue();
   await looksWell(ann.page, 'waiting room');
+  await ann.page.locator('[data-action=copy]').click();
+  expect(await ann.page.evaluate(() => document.getSelection()?.toString())).toBe(invitation);
   expect(await ann.page.locator('[data-side=german]').innerText()).toContain('not here yet');
 
   const ben = await site.visit({ alone: true, url: invitation, viewport: SIZES.phone });
