@@ -1,8 +1,6 @@
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { sha256 } from '@noble/hashes/sha2.js';
 import { diceOf, type Words } from './dice.ts';
 import { no, ok, type BaseAction, type Game, type Refusal, type Result, type Side } from './game.ts';
-import { hashOf } from './hash.ts';
+import { digestOfBytes, hashOf } from './hash.ts';
 
 /**
  * Dice that were settled before the game and are shown one by one. A secret is hashed over and over, and what comes out last is published: the
@@ -26,11 +24,8 @@ export interface DiceChain {
 
 /** The values of a chain from `first` on, so many times hashed. */
 export function* hashesOf(first: string, times: number): Generator<string, void> {
-  let bytes = hexToBytes(first);
-  for (let i = 0; i < times; i++) {
-    bytes = sha256(bytes);
-    yield bytesToHex(bytes);
-  }
+  let value = first;
+  for (let i = 0; i < times; i++) yield (value = digestOfBytes(value));
 }
 
 /** Digits of a word of 32 bits in hexadecimal. */
@@ -61,24 +56,32 @@ export interface Drawn {
   words: DiceChain['words'];
 }
 
+/** Numbers of the values of a chain whose rolls stand. */
+function usedIn({ shown, takenBack = [] }: DiceChain): number[] {
+  const gone = new Set(takenBack);
+  return Array.from({ length: shown }, (_, i) => i + 1).filter((number) => !gone.has(number));
+}
+
+/** How many rolls of a game these chains have promised. */
+export const promisedBy = (chains: readonly DiceChain[]): number =>
+  new Set(chains.flatMap((chain) => usedIn(chain).map((_, i) => (chain.after ?? 0) + i))).size;
+
 /** From what each roll of a game was drawn, by its number from 0; a gap where it is not proved. Refused where a value does not lead to the promise. */
 export function drawnBy(chains: readonly DiceChain[]): Result<readonly (Drawn | undefined)[]> {
   const drawn: Drawn[] = [];
-  for (const { promise, words, after = 0, shown, value, takenBack = [] } of chains) {
-    const newestFirst = [value, ...hashesOf(value, shown)];
-    if (newestFirst.pop() !== promise) return no({ rule: 'contract', code: 'promise-differs' });
-    const gone = new Set(takenBack);
-    const kept = newestFirst.toReversed().filter((_, i) => !gone.has(i + 1));
-    kept.forEach((each, i) => (drawn[after + i] = { value: each, words }));
+  for (const chain of chains) {
+    const { promise, words, after = 0, shown, value } = chain;
+    const values = [value, ...hashesOf(value, shown)].toReversed();
+    if (values[0] !== promise) return no({ rule: 'contract', code: 'promise-differs' });
+    usedIn(chain).forEach((number, i) => (drawn[after + i] = { value: values[number] as string, words }));
   }
   return ok(drawn);
 }
 
 /** The chain of a game that has gone back to its first so many rolls: the values of the others are shown and no longer used. */
 export function takenBackTo(chain: DiceChain, rolls: number): DiceChain {
-  const { after = 0, shown, takenBack = [] } = chain;
-  const used = Array.from({ length: shown }, (_, i) => i + 1).filter((number) => !takenBack.includes(number));
-  const gone = used.slice(Math.max(0, rolls - after));
+  const { after = 0, takenBack = [] } = chain;
+  const gone = usedIn(chain).slice(Math.max(0, rolls - after));
   return gone.length === 0 ? chain : { ...chain, takenBack: [...takenBack, ...gone] };
 }
 

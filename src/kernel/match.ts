@@ -259,7 +259,8 @@ export function* verifying(game: Game, record: GameRecord): Generator<number, Re
   return checkClaims(reached, record);
 }
 
-const rollsIn = (actions: readonly BaseAction[]): number => actions.filter(({ by }) => by === 'chance').length;
+/** Rolls among these actions. */
+export const rollsIn = (actions: readonly BaseAction[]): number => actions.filter(({ by }) => by === 'chance').length;
 
 /** Proofs of a game that has gone back to so many rolls: the values of those after them were taken back. */
 const withRolls = (proofs: NonNullable<GameRecord['proofs']>, rolls: number): NonNullable<GameRecord['proofs']> =>

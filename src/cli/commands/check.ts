@@ -1,5 +1,13 @@
-import { drawnBy } from '../../kernel/dice-chain.ts';
-import { chainsOf, otherRules, recordOf, verify, type GameRecord, type ReplayError } from '../../kernel/match.ts';
+import { promisedBy } from '../../kernel/dice-chain.ts';
+import {
+  chainsOf,
+  otherRules,
+  recordOf,
+  rollsIn,
+  verify,
+  type GameRecord,
+  type ReplayError,
+} from '../../kernel/match.ts';
 import { command } from '../command.ts';
 import { otherRulesText, readRecord, replayProblem, type Loaded } from '../records/load.ts';
 import { Problem } from '../output/problem.ts';
@@ -34,10 +42,8 @@ export const check = command({ record: { type: 'positional', required: true } },
 
 /** Rolls of a verified record, and how many of them were promised before; undefined where none was. */
 function dicePromised(record: GameRecord): { rolls: number; promised: number } | undefined {
-  const drawn = drawnBy(chainsOf(record));
-  if (!drawn.ok || drawn.value.length === 0) return undefined;
-  const promised = drawn.value.filter((each) => each !== undefined).length;
-  return { rolls: record.actions.filter(({ by }) => by === 'chance').length, promised };
+  const promised = promisedBy(chainsOf(record));
+  return promised === 0 ? undefined : { rolls: rollsIn(record.actions), promised };
 }
 
 function wrong(terminal: Terminal, read: Omit<Loaded, 'match'>, error: ReplayError, file: string): Problem {

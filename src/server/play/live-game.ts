@@ -1,7 +1,7 @@
 import { rollOf, type DiceChain } from '../../kernel/dice-chain.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import { no, type Refusal, type Result, type Side } from '../../kernel/game.ts';
-import type { GameRecord } from '../../kernel/match.ts';
+import { rollsIn, type GameRecord } from '../../kernel/match.ts';
 import { LocalSeat } from '../../seat/local-seat.ts';
 import type { Order } from '../../seat/seat.ts';
 import { Session } from '../../seat/session.ts';
@@ -138,7 +138,7 @@ export class LiveGame {
   }
 
   async #begin(): Promise<void> {
-    this.#rolled = this.#kept.actions.filter(({ by }) => by === 'chance').length;
+    this.#rolled = rollsIn(this.#kept.actions);
     const resumed = Session.resume(this.id, this.game, this.#record(), this.#dice);
     if (!resumed.ok) throw new Error(`The game ${this.id} is not one of these rules: ${JSON.stringify(resumed.error)}`);
     const session = resumed.value;

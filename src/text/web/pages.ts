@@ -7,11 +7,14 @@ import { es } from './es.ts';
 import { en as formationsEn } from './holland-44/en.ts';
 import { es as formationsEs } from './holland-44/es.ts';
 import { pt as formationsPt } from './holland-44/pt.ts';
+import { en as onlineEn } from './online/en.ts';
+import { es as onlineEs } from './online/es.ts';
+import { pt as onlinePt } from './online/pt.ts';
 import { pt } from './pt.ts';
 
 /** What every page but the lobby says, in each language. */
 export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  en: { ...en, ...engagementEn, ...formationsEn },
-  pt: { ...pt, ...engagementPt, ...formationsPt },
-  es: { ...es, ...engagementEs, ...formationsEs },
+  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn },
+  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt },
+  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs },
 };

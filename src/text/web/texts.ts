@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 import type { en as engagement } from './engagement/en.ts';
 import type { en as formations } from './holland-44/en.ts';
 import type { en as lobby } from './lobby/en.ts';
+import type { en as online } from './online/en.ts';
 
 type Translated<T> = Readonly<Record<keyof T, string>>;
 
@@ -9,5 +10,7 @@ type Translated<T> = Readonly<Record<keyof T, string>>;
 export type WebTexts = Translated<typeof en>;
 export type LobbyTexts = Translated<typeof lobby>;
 export type CombatTexts = Translated<typeof engagement>;
+export type OnlineTexts = Translated<typeof online>;
 
-export type WebKey = keyof LobbyTexts | keyof WebTexts | keyof CombatTexts | keyof typeof formations;
+export type WebKey =
+  keyof LobbyTexts | keyof WebTexts | keyof CombatTexts | keyof OnlineTexts | keyof typeof formations;

@@ -1,3 +1,4 @@
+import { bytesToHex } from '@noble/hashes/utils.js';
 import type { NewGame } from '../../seat/sitting.ts';
 import { keysOf, localKeyValueStore } from '../storage/key-value-store.ts';
 
@@ -29,10 +30,7 @@ export const ticketAt = (hash: string): string | undefined => /^#\/seat\/([\w-]{
 const WORD_BYTES = 16;
 
 /** A word that nobody could know before. */
-function freshWord(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(WORD_BYTES));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const freshWord = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(WORD_BYTES)));
 
 /** The seat of a ticket, held by this browser from now on. */
 export function heldSeat(ticket: string): HeldSeat {
@@ -42,11 +40,7 @@ export function heldSeat(ticket: string): HeldSeat {
 
 /** Keeps what is known of a seat. A browser that forbids storage asks for the link again. */
 export function hold(seat: HeldSeat): HeldSeat {
-  try {
-    local.setItem(PREFIX + seat.ticket, JSON.stringify(seat));
-  } catch {
-    // The address still has the ticket.
-  }
+  keep(PREFIX + seat.ticket, JSON.stringify(seat));
   return seat;
 }
 
@@ -70,11 +64,13 @@ function read(key: string): HeldSeat | undefined {
 /** The name that this player has given himself; empty before. */
 export const ownName = (): string => local.getItem(NAME) ?? '';
 
-export function callOneself(name: string): void {
+export const callOneself = (name: string): void => keep(NAME, name);
+
+function keep(key: string, text: string): void {
   try {
-    local.setItem(NAME, name);
+    local.setItem(key, text);
   } catch {
-    // He is asked again.
+    // The address still has the ticket, and the player is asked for his name again.
   }
 }
 

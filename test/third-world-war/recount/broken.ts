@@ -1,7 +1,7 @@
 import type { EngagementRules, Position } from '../../../src/engagement/position/rules.ts';
 import { THIRD_WORLD_WAR_RULES } from '../../../src/games/third-world-war/rules.ts';
 import { rightsOf } from '../../../src/games/third-world-war/rules/08-strikes.ts';
-import { withPathHome } from '../../../src/games/third-world-war/rules/lines.ts';
+import { pathsHome } from '../../../src/games/third-world-war/rules/lines.ts';
 import { EXITED, REMOVED } from '../../../src/engagement/position/state.ts';
 import { ALLOWED } from '../../../src/kernel/reason.ts';
 
@@ -153,8 +153,7 @@ export const BROKEN: Readonly<Record<string, Broken>> = {
   },
   'the sea is behind the lines': {
     wrong: flies({
-      landReason: (p, unit, hex) =>
-        withPathHome(p, unit.side, false)[hex] === 1 ? flying.landReason(p, unit, hex) : NEVER,
+      landReason: (p, unit, hex) => (pathsHome(p, unit.side)(hex) ? flying.landReason(p, unit, hex) : NEVER),
     }),
     from: 'port',
     seed: 1,

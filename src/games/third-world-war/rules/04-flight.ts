@@ -27,7 +27,7 @@ function flyReason(p: Position, unit: Unit): Reason {
 function landReason(p: Position, unit: Unit, hex: number): Reason {
   if (!LANDING_TERRAIN.includes(p.board.terrain[hex] as string)) return NO_LANDING;
   if (!hasHelicopters(unit) && !isWithOthers(p, unit, hex)) return NO_FRIENDS;
-  return mayLandBehind(p, unit.side) || withPathHome(p, unit.side, true)[hex] === 1 ? ALLOWED : BEHIND;
+  return mayLandBehind(p, unit.side) || withPathHome(p, unit.side)[hex] === 1 ? ALLOWED : BEHIND;
 }
 
 /** Does another unit stand in the hex? */

@@ -13,7 +13,7 @@ interface Lines {
   open: Uint8Array;
 }
 
-/** Answers by side, over sea and by land, for each list of hexes: copies of a position share it. */
+/** Answers by side for each list of hexes: copies of a position share it. */
 const linesOf = cachedBy((_: readonly number[]): (Lines | undefined)[] => []);
 
 /** The last answers: they hold good while no enemy moves. */
@@ -21,25 +21,24 @@ const last: (Lines | undefined)[] = [];
 
 /**
  * 1 in every hex with a path to the side's own edge. The path begins beside the hex and is free of enemy units and their EZs; own units open
- * nothing, a detonation closes nothing (RUL-TWW-25). By land only, unless `overSea` (RUL-TWW-05).
+ * nothing, a detonation closes nothing (RUL-TWW-25). It may lead over sea (RUL-TWW-05).
  */
-export function withPathHome(p: Position, side: number, overSea: boolean): Uint8Array {
+export function withPathHome(p: Position, side: number): Uint8Array {
   const enemy = occupancyOf(p).versions[enemyOf(side) as 0 | 1];
-  const slot = side * 2 + (overSea ? 1 : 0);
-  const latest = last[slot];
+  const latest = last[side];
   if (latest?.enemy === enemy && latest.board === p.board) return latest.open;
   const lines = linesOf(p.s.hex);
-  const known = lines[slot];
-  const open = known?.board === p.board ? known.open : search(p, side, overSea);
-  last[slot] = lines[slot] = { enemy, board: p.board, open };
+  const known = lines[side];
+  const open = known?.board === p.board ? known.open : search(p, side);
+  last[side] = lines[side] = { enemy, board: p.board, open };
   return open;
 }
 
-function search(p: Position, side: number, overSea: boolean): Uint8Array {
-  const { grid, edges, terrain } = p.board;
+function search(p: Position, side: number): Uint8Array {
+  const { grid, edges } = p.board;
   const enemies = unitCounts(p, enemyOf(side));
   const zone = zoneOf(p, enemyOf(side));
-  const isOpen = (hex: number): boolean => enemies[hex] === 0 && zone[hex] === 0 && (overSea || terrain[hex] !== 'sea');
+  const isOpen = (hex: number): boolean => enemies[hex] === 0 && zone[hex] === 0;
   const reached = new Uint8Array(grid.size);
   const found: number[] = [];
   for (const hex of edges.get(OWN_EDGE[side as 0 | 1]) ?? []) {
@@ -73,7 +72,10 @@ interface Found {
 /** The last answers of single hexes, by side. */
 const foundOn = cachedBy((_: Board): readonly Map<number, Found>[] => [new Map(), new Map()]);
 
-/** The same by land of single hexes, in a position in which nobody moves meanwhile: of cities it is asked after every move that is tried. */
+/**
+ * The same of single hexes and by land alone (RUL-TWW-05), in a position in which nobody moves meanwhile: of cities it is asked after every move
+ * that is tried.
+ */
 export function pathsHome(p: Position, side: number): (hex: number) => boolean {
   const { terrain } = p.board;
   const enemies = unitCounts(p, enemyOf(side));
