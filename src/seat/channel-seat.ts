@@ -1,10 +1,19 @@
+import jsonPatch, { type Operation } from 'fast-json-patch';
 import type { Prompt, Refusal, Result, Side } from '../kernel/game.ts';
 import type { GameRecord } from '../kernel/match.ts';
 import type { Wargame } from '../wargame/wargame.ts';
-import type { Channel, Message, Position, Question } from './channel.ts';
-import type { Order, Seat } from './seat.ts';
+import type { Channel, Message, Position, Question, Tail } from './channel.ts';
+import type { Parley } from './parley.ts';
+import type { Order, Played, Seat } from './seat.ts';
+import { toOrder } from './session.ts';
 
-/** A seat at a game that is played at the other end of a channel: a worker, or later another machine. */
+const joined = <T>(had: readonly T[], { kept, more }: Tail<T>): T[] => [...had.slice(0, kept), ...more];
+
+/** The patch leaves what it is applied to as it is: somebody may look at it still. */
+const patched = (position: Position, patch: Operation[]): Position =>
+  jsonPatch.applyPatch(position, patch, false, false).newDocument;
+
+/** A seat at a game that is played at the other end of a channel: in the same tab, or on another machine. */
 export class ChannelSeat implements Seat {
   readonly id: string;
   readonly game: Wargame;
@@ -15,7 +24,9 @@ export class ChannelSeat implements Seat {
   readonly #random: () => number;
   #position: Position;
   #state: object;
-  #log: Seat['log'];
+  #legal: readonly Order[] | undefined;
+  #actions: readonly Played[] = [];
+  #log: Seat['log'] = [];
   #asked = 0;
   readonly #open = new Map<number, (value: unknown) => void>();
 
@@ -23,7 +34,7 @@ export class ChannelSeat implements Seat {
     channel: Channel,
     game: Wargame,
     { id, scenario, options, side }: Extract<Message, { type: 'game' }>,
-    first: Position,
+    first: Extract<Message, { type: 'position' }>,
     random: () => number,
   ) {
     this.id = id;
@@ -33,9 +44,8 @@ export class ChannelSeat implements Seat {
     this.side = side;
     this.#channel = channel;
     this.#random = random;
-    this.#position = first;
-    this.#log = first.log;
-    this.#state = game.sample(first.known, random);
+    this.#position = first.position;
+    this.#state = this.#stand(first);
   }
 
   /**
@@ -59,7 +69,7 @@ export class ChannelSeat implements Seat {
         const game = games.find(({ id }) => id === wanted);
         if (!game) return resolve(undefined);
         if (message.type !== 'position') return;
-        seat = new ChannelSeat(channel, game, about, message.position, random);
+        seat = new ChannelSeat(channel, game, about, message, random);
         resolve(seat);
       });
       channel.start?.();
@@ -81,15 +91,34 @@ export class ChannelSeat implements Seat {
   }
 
   get actions(): Seat['actions'] {
-    return this.#position.actions;
+    return this.#actions;
   }
 
   get log(): Seat['log'] {
     return this.#log;
   }
 
+  get ending(): Seat['ending'] {
+    return this.#position.ending ?? undefined;
+  }
+
+  get offer(): Seat['offer'] {
+    return this.#position.offer ?? undefined;
+  }
+
+  get clock(): Seat['clock'] {
+    return this.#position.clock ?? undefined;
+  }
+
   legal(): readonly Order[] {
-    return this.#position.legal;
+    this.#legal ??= this.#position.legal ?? this.#listed();
+    return this.#legal;
+  }
+
+  /** What the rules list, where nothing is hidden. */
+  #listed(): Order[] {
+    const isOwn = this.game.sides.includes(this.toAct) && (this.side === null || this.side === this.toAct);
+    return isOwn ? [...this.game.legal(this.#state)].map(toOrder) : [];
   }
 
   perform(orders: readonly Order[], at = this.actions.length): Promise<Result<number>> {
@@ -102,6 +131,10 @@ export class ChannelSeat implements Seat {
 
   undo(at = this.actions.length): Promise<Result<number>> {
     return this.#ask((ask) => ({ ask, type: 'undo', at }));
+  }
+
+  parley(what: Parley, at = this.actions.length): Promise<Result<number>> {
+    return this.#ask((ask) => ({ ask, type: 'parley', at, what }));
   }
 
   async record(): Promise<GameRecord | undefined> {
@@ -121,12 +154,18 @@ export class ChannelSeat implements Seat {
     if (message.type === 'answer') {
       this.#open.get(message.ask)?.(message.value);
       this.#open.delete(message.ask);
-    } else if (message.type === 'position') {
-      const { position } = message;
-      this.#position = position;
-      this.#log = [...this.#log.slice(0, position.kept), ...position.log];
-      this.#state = this.game.sample(position.known, this.#random);
+    } else if (message.type === 'position' || message.type === 'change') {
+      this.#position = message.type === 'position' ? message.position : patched(this.#position, message.patch);
+      this.#state = this.#stand(message);
       this.changed();
     }
+  }
+
+  /** A position that agrees with what has been told. */
+  #stand({ actions, log }: Extract<Message, { type: 'position' | 'change' }>): object {
+    this.#actions = joined(this.#actions, actions);
+    this.#log = joined(this.#log, log);
+    this.#legal = undefined;
+    return this.game.sample(this.#position.known, this.#random);
   }
 }

@@ -1,58 +1,85 @@
-import type { Refusal, Result } from '../kernel/game.ts';
+import jsonPatch from 'fast-json-patch';
+import type { Result } from '../kernel/game.ts';
 import { no } from '../kernel/game.ts';
-import type { Channel, Message } from './channel.ts';
+import type { Channel, Message, Position, Tail } from './channel.ts';
+import { PARLEYS, type Parley } from './parley.ts';
 import type { Order, Played, Seat } from './seat.ts';
 
 /** Orders of one gesture at most; the longest move and the largest declaration have far fewer. */
 const MOST = 500;
-const MALFORMED: Refusal = { rule: 'contract', code: 'malformed', args: { what: 'orders' } };
+const malformed = (what: string): Result<never> => no({ rule: 'contract', code: 'malformed', args: { what } });
 
 /** Gives whoever is at the other end of a channel this seat: it is told everything that the seat knows, and nothing else. */
 export function host(channel: Channel, seat: Seat): void {
   const { id, game, scenario, options, side } = seat;
-  let sent: Seat['log'] = [];
+  const actions = tails<Seat['actions'][number]>();
+  const log = tails<Seat['log'][number]>();
+  let sent: Position | undefined;
   const post = (message: Message): void => channel.postMessage(message);
 
   function tell(): void {
-    const { state, toAct, prompt, actions, log } = seat;
-    const first = log.findIndex((entry, i) => entry !== sent[i]);
-    const kept = first < 0 ? log.length : first;
-    sent = log;
-    const known = game.known(state, side);
-    const undo = seat.undoRefusal() ?? null;
-    const position = {
-      known,
-      toAct,
-      prompt,
-      legal: seat.legal(),
-      actions: actions.map(played),
-      kept,
-      log: log.slice(kept),
-      undo,
-    };
-    post({ type: 'position', position });
+    const position = positionOf(seat);
+    const had = sent;
+    sent = position;
+    const { kept, more } = actions(seat.actions);
+    const story = { actions: { kept, more: more.map(played) }, log: log(seat.log) };
+    if (had) post({ type: 'change', patch: jsonPatch.compare(had, position), ...story });
+    else post({ type: 'position', position, ...story });
   }
 
   async function answer(question: unknown): Promise<void> {
-    const { ask, type, at, orders } = (question ?? {}) as Partial<Record<'ask' | 'type' | 'at' | 'orders', unknown>>;
+    const { ask, type, at, orders, what } = (question ?? {}) as Partial<
+      Record<'ask' | 'type' | 'at' | 'orders' | 'what', unknown>
+    >;
     if (typeof ask !== 'number') return;
     if (type === 'perform') post({ type: 'answer', ask, value: await perform(orders, at) });
     if (type === 'undo') post({ type: 'answer', ask, value: await undo(at) });
+    if (type === 'parley') post({ type: 'answer', ask, value: await parley(what, at) });
     if (type === 'record') post({ type: 'answer', ask, value: (await seat.record()) ?? null });
   }
 
   async function perform(orders: unknown, at: unknown): Promise<Result<number>> {
-    if (!Array.isArray(orders) || orders.length > MOST || !orders.every(isOrder)) return no(MALFORMED);
-    return typeof at === 'number' ? seat.perform(orders, at) : no(MALFORMED);
+    if (!Array.isArray(orders) || orders.length > MOST || !orders.every(isOrder)) return malformed('orders');
+    return typeof at === 'number' ? seat.perform(orders, at) : malformed('orders');
   }
 
-  const undo = async (at: unknown): Promise<Result<number>> => (typeof at === 'number' ? seat.undo(at) : no(MALFORMED));
+  const undo = async (at: unknown): Promise<Result<number>> =>
+    typeof at === 'number' ? seat.undo(at) : malformed('orders');
+
+  const parley = async (what: unknown, at: unknown): Promise<Result<number>> =>
+    typeof at === 'number' && PARLEYS.includes(what as Parley) ? seat.parley(what as Parley, at) : malformed('parley');
 
   seat.changed = tell;
   channel.addEventListener('message', ({ data }) => void answer(data));
   channel.start?.();
   post({ type: 'game', id, game: game.id, scenario, options, side });
   tell();
+}
+
+function positionOf(seat: Seat): Position {
+  const { game, state, side, toAct, prompt, ending, offer, clock } = seat;
+  const isOpen = game.secret?.(state) !== true;
+  return {
+    known: game.known(state, side),
+    toAct,
+    prompt,
+    legal: isOpen ? null : seat.legal(),
+    undo: seat.undoRefusal() ?? null,
+    ending: ending ?? null,
+    offer: offer ?? null,
+    clock: clock ?? null,
+  };
+}
+
+/** Gives what is new of a list each time, by the identity of its members: the list may have grown in place. */
+function tails<T>(): (list: readonly T[]) => Tail<T> {
+  let sent: readonly T[] = [];
+  return (list) => {
+    const first = list.findIndex((one, i) => one !== sent[i]);
+    const kept = first < 0 ? list.length : first;
+    sent = [...list];
+    return { kept, more: list.slice(kept) };
+  };
 }
 
 /** Who played and what kind of action: the rest may be secret. */

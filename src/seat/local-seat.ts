@@ -1,11 +1,14 @@
 import type { Prompt, Refusal, Result, Side } from '../kernel/game.ts';
 import { logFor, type GameRecord } from '../kernel/match.ts';
 import { no } from '../kernel/game.ts';
+import type { ClockFace } from './clock-face.ts';
+import type { Parley } from './parley.ts';
 import { toOrder, type Session } from './session.ts';
 import type { Order, Seat } from './seat.ts';
 
 /** The game has gone on since, by another tab or by what was asked before and whose answer was lost. */
 const LATE: Refusal = { rule: 'contract', code: 'late' };
+const NO_CLOCK: Refusal = { rule: 'contract', code: 'no-clock' };
 const NOT_YOURS: Refusal = { rule: 'contract', code: 'undo-other-side' };
 
 /** A seat at a game that is played in this tab, or in this process. */
@@ -60,6 +63,19 @@ export class LocalSeat implements Seat {
     return logFor(this.#session.log, this.side);
   }
 
+  get ending(): Seat['ending'] {
+    return this.#session.ending;
+  }
+
+  get offer(): Seat['offer'] {
+    return this.#session.offer;
+  }
+
+  /** At one's own table nobody looks at the clock. */
+  get clock(): ClockFace | undefined {
+    return undefined;
+  }
+
   legal(): Order[] {
     const { game, state } = this.#session;
     return this.#isTurn && game.sides.includes(this.toAct) ? [...game.legal(state)].map(toOrder) : [];
@@ -79,6 +95,13 @@ export class LocalSeat implements Seat {
   async undo(at = this.actions.length): Promise<Result<number>> {
     if (at !== this.actions.length) return no(LATE);
     return this.#isTurn ? this.#session.undo() : no(NOT_YOURS);
+  }
+
+  async parley(what: Parley, at = this.actions.length): Promise<Result<number>> {
+    if (at !== this.actions.length) return no(LATE);
+    if (what === 'claim') return no(NO_CLOCK);
+    if (this.side === null && what === 'draw') return this.#session.agree();
+    return this.#session.parley(this.side ?? this.toAct, what);
   }
 
   async record(): Promise<GameRecord | undefined> {

@@ -1,6 +1,9 @@
 import type { BaseEvent, Prompt, Refusal, Result, Side } from '../kernel/game.ts';
 import type { GameRecord, LogEntry } from '../kernel/match.ts';
+import type { Ending } from '../kernel/record.ts';
 import type { Wargame } from '../wargame/wargame.ts';
+import type { ClockFace } from './clock-face.ts';
+import type { Offer, Parley } from './parley.ts';
 
 /** A side's action without `by`, which is filled in where it is played. */
 export type Order = Readonly<{ type: string } & Record<string, string | number>>;
@@ -26,6 +29,12 @@ export interface Seat {
   readonly actions: readonly Played[];
   /** What this seat may read of the log. */
   readonly log: readonly LogEntry<BaseEvent>[];
+  /** How the game ended, if not by its rules. */
+  readonly ending: Ending | undefined;
+  /** What one side asks the other. */
+  readonly offer: Offer | undefined;
+  /** Where the game is played against time. */
+  readonly clock: ClockFace | undefined;
   /** Called after every change, one's own or another's. */
   changed: () => void;
   /** What this seat may do now; none while another side or nobody is to act. */
@@ -38,6 +47,11 @@ export interface Seat {
   undoRefusal(): Refusal | undefined;
   /** Takes back the newest gesture, everything that one `perform` played, as far as the rules of undo let it. */
   undo(at?: number): Promise<Result<number>>;
+  /**
+   * Says something to the other side; where both share the screen a draw is agreed on at once. Gives by how many actions the game is longer or
+   * shorter. Refused as `late` like an order.
+   */
+  parley(what: Parley, at?: number): Promise<Result<number>>;
   /** The game as a record; undefined while a side must not have all of it. */
   record(): Promise<GameRecord | undefined>;
 }

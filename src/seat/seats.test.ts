@@ -6,11 +6,11 @@ import { setupOf, type Sketch } from '../wargame/test-kit.ts';
 import type { Side } from '../kernel/game.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { ChannelSeat } from './channel-seat.ts';
-import type { Message } from './channel.ts';
+import type { Channel, Message } from './channel.ts';
 import { host } from './host.ts';
 import { LocalSeat } from './local-seat.ts';
 import type { Order, Seat } from './seat.ts';
-import { Session } from './session.ts';
+import { Session, toOrder } from './session.ts';
 
 const game = gameById('reichswald') as Wargame;
 
@@ -130,6 +130,135 @@ describe.each(SEATS)('a seat %s', (_, sit) => {
   });
 });
 
+describe.each(SEATS)('between two seats %s', (_, sit) => {
+  const both = async (session: Session): Promise<[Seat, Seat]> => [
+    await sit(session, 'allied'),
+    await sit(session, 'german'),
+  ];
+  const refused = (code: string) => ({ ok: false, error: { rule: 'contract', code } });
+
+  it('who gives up has lost, whoever is to act, and nothing can be played any more', async () => {
+    const session = sessionOf();
+    const [allied, german] = await both(session);
+    const heard = change(allied);
+    expect(await german.parley('resign')).toEqual({ ok: true, value: 0 });
+    await heard;
+    for (const seat of [allied, german]) {
+      expect(seat.ending).toEqual({ by: 'resigned', winner: 'allied', points: {} });
+      expect([seat.toAct, seat.prompt.code, seat.legal()]).toEqual(['over', 'over', []]);
+      expect((await seat.record())?.result).toEqual(seat.ending);
+    }
+    expect(await allied.perform(march)).toMatchObject({ ok: false });
+    expect(await allied.parley('resign')).toEqual(refused('game-ended'));
+  });
+
+  it('a draw takes two: one offers it, the other agrees, or not', async () => {
+    const session = sessionOf();
+    const [allied, german] = await both(session);
+    expect(await german.parley('accept')).toEqual(refused('no-offer'));
+    const offered = change(allied);
+    await german.parley('draw');
+    await offered;
+    expect(allied.offer).toEqual({ by: 'german', what: 'draw', at: session.actions.length });
+    expect(await german.parley('accept')).toEqual(refused('no-offer'));
+    await allied.perform(march);
+    expect(allied.offer?.by).toBe('german');
+    await allied.parley('decline');
+    await expect.poll(() => german.offer).toBeUndefined();
+    expect(german.ending).toBeUndefined();
+    const again = change(german);
+    await allied.parley('draw');
+    await again;
+    await german.parley('draw');
+    expect(german.ending).toEqual({ by: 'agreed', points: {} });
+  });
+
+  it('a decision is taken back when the other agrees, and the record says so', async () => {
+    const session = sessionOf();
+    const [allied, german] = await both(session);
+    expect(await german.parley('take-back')).toEqual(refused('undo-nothing'));
+    await allied.perform(march);
+    const before = session.actions.length;
+    await allied.perform([allied.legal()[0] as Order]);
+    const heard = change(german);
+    await allied.parley('take-back');
+    await heard;
+    expect(await german.parley('draw')).toEqual(refused('offer-open'));
+    expect(await german.parley('accept')).toMatchObject({ ok: true });
+    expect([session.actions.length, session.record().takenBack]).toEqual([before, 1]);
+    expect(german.actions.length).toBe(before);
+  });
+
+  it('who asks for a decision back may think better of it, and has his answer when the game goes on', async () => {
+    const session = sessionOf();
+    const [allied, german] = await both(session);
+    await allied.perform(march);
+    await allied.parley('take-back');
+    await allied.parley('decline');
+    expect(session.offer).toBeUndefined();
+    await allied.parley('take-back');
+    await allied.perform([allied.legal()[0] as Order]);
+    await expect.poll(() => german.actions.length).toBe(session.actions.length);
+    expect(await german.parley('accept')).toEqual(refused('no-offer'));
+  });
+
+  it('nobody can claim a game without clocks', async () => {
+    const [allied] = await both(sessionOf());
+    expect(await allied.parley('claim')).toEqual(refused('no-clock'));
+  });
+
+  it('both at one screen agree at once', async () => {
+    const seat = await sit(sessionOf(), null);
+    await seat.parley('draw');
+    expect(seat.ending).toEqual({ by: 'agreed', points: {} });
+  });
+});
+
+/** A channel whose messages arrive at once, as text. */
+function wire(): [Channel, Channel] {
+  const listeners = [new Set<(event: MessageEvent) => void>(), new Set<(event: MessageEvent) => void>()] as const;
+  const end = (mine: 0 | 1): Channel => ({
+    postMessage: (message) => {
+      const data = JSON.parse(JSON.stringify(message)) as unknown;
+      for (const listener of listeners[mine === 0 ? 1 : 0]) listener({ data } as MessageEvent);
+    },
+    addEventListener: (_, listener) => void listeners[mine].add(listener),
+  });
+  return [end(0), end(1)];
+}
+
+describe('what is different', () => {
+  it.each(GAMES.map(({ id }) => id))('is all that a seat has to be told: %s', async (id) => {
+    const rules = gameById(id) as Wargame;
+    const random = seeded(11);
+    const scenario = rules.scenarios[0]?.id ?? '';
+    const options = Object.fromEntries(rules.options.map((option) => [option.id, option.values.at(-1) ?? '']));
+    const begun = Session.start('g1', rules, { scenario, options, setup: null }, randomDice(random));
+    if (!begun.ok) throw new Error(JSON.stringify(begun.error));
+    const session = begun.value;
+    const pairs = [];
+    for (const side of [...rules.sides, null]) {
+      const [near, port] = wire();
+      const opening = ChannelSeat.open(near, GAMES, seeded(1));
+      host(port, new LocalSeat(session, side));
+      pairs.push([new LocalSeat(session, side), (await opening) as Seat] as const);
+    }
+    for (let i = 0; i < 150 && session.toAct !== 'over'; i++) {
+      const legal = [...rules.legal(session.state)].map(toOrder);
+      if (random() < 0.1) session.undo();
+      else session.perform([legal[Math.floor(random() * legal.length)] as Order]);
+      for (const [here, there] of pairs) {
+        expect(there.legal()).toEqual(here.legal());
+        expect(rules.known(there.state, here.side)).toEqual(rules.known(here.state, here.side));
+        expect([there.toAct, there.prompt, there.undoRefusal()]).toEqual([here.toAct, here.prompt, here.undoRefusal()]);
+        expect(there.log).toEqual(here.log);
+        expect(there.actions.length).toBe(here.actions.length);
+      }
+    }
+    expect(session.actions.length).toBeGreaterThan(100);
+  });
+});
+
 describe('what goes over a channel', () => {
   const units = { 'B-44/15': '1011', 'G-1062/84': '1009' };
 
@@ -161,6 +290,7 @@ describe('what goes over a channel', () => {
     ['no orders', { ask: 99, type: 'perform' }],
     ['an order without a type', { ask: 99, type: 'perform', orders: [{ unit: 'C-5/2' }] }],
     ['an order of another kind', { ask: 99, type: 'perform', orders: [{ type: 'move', unit: ['C-5/2'] }] }],
+    ['something that nobody says', { ask: 99, type: 'parley', what: 'surrender' }],
     ['too many orders', { ask: 99, type: 'perform', orders: Array.from({ length: 501 }, () => ({ type: 'end' })) }],
   ])('and makes no sense changes nothing: %s', async (_, message) => {
     const session = sessionOf();

@@ -49,12 +49,13 @@ describe('a session', () => {
     const lengths: number[] = [];
     const stop = session.watch(() => lengths.push(session.actions.length));
     const { length } = session.actions;
-    session.hold()();
-    const tell = session.hold();
+    session.hold().tell();
+    const { kept, tell } = session.hold();
     session.perform(march);
     session.undo();
     session.perform(march.slice(0, 1));
     expect(lengths).toEqual([]);
+    expect(kept()).toBe(length);
     tell();
     expect(lengths).toEqual([length + 1]);
     session.undo();

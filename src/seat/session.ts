@@ -3,10 +3,13 @@ import { no, ok } from '../kernel/game.ts';
 import { type Dice } from '../kernel/dice.ts';
 import {
   act,
+  agree,
   begin,
   recordOf,
   replay,
+  resign,
   settle,
+  timeOut,
   undo,
   undoRefusal,
   unhashedRecordOf,
@@ -15,9 +18,10 @@ import {
   type Match,
   type ReplayError,
 } from '../kernel/match.ts';
-import type { RecordNotes } from '../kernel/record.ts';
+import type { Ending, RecordNotes } from '../kernel/record.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { rehearse } from './rehearsal.ts';
+import type { Offer, Parley } from './parley.ts';
 import type { Order } from './seat.ts';
 
 /** A legal action without who takes it. */
@@ -26,7 +30,19 @@ export function toOrder(action: BaseAction): Order {
   return order as Order;
 }
 
-/** One game played in this tab. All changes go through `perform`, `undo`, `takeBack` and `rewind`. */
+const ENDED: Prompt = { rule: 'contract', code: 'over' };
+const GAME_ENDED: Refusal = { rule: 'contract', code: 'game-ended' };
+const NO_OFFER: Refusal = { rule: 'contract', code: 'no-offer' };
+const OFFER_OPEN: Refusal = { rule: 'contract', code: 'offer-open' };
+const NOTHING: Refusal = { rule: 'contract', code: 'undo-nothing' };
+
+/** How many actions of a held game stand as they were, and what lets the watchers know. */
+export interface Held {
+  readonly kept: () => number;
+  readonly tell: () => void;
+}
+
+/** One game, where it is played. All changes go through `perform`, `undo`, `takeBack`, `rewind` and `parley`. */
 export class Session {
   readonly id: string;
   readonly game: Wargame;
@@ -35,8 +51,9 @@ export class Session {
   /** How many actions there were when each gesture that can still be undone began. */
   #gestures: number[] = [];
   readonly #watchers = new Set<() => void>();
-  /** Whether changes are kept from the watchers, and whether there was one. */
-  #held = { isSo: false, missed: false };
+  /** Whether changes are kept from the watchers, whether there was one, and how many actions stood throughout. */
+  #held = { isSo: false, missed: false, kept: 0 };
+  #offer: Offer | undefined;
 
   private constructor(id: string, game: Wargame, match: Match, dice: Dice) {
     this.id = id;
@@ -52,14 +69,15 @@ export class Session {
     return () => void this.#watchers.delete(watcher);
   }
 
-  /** Keeps from the watchers what changes until the function given back is called, when it is stored. */
-  hold(): () => void {
-    this.#held = { isSo: true, missed: false };
-    return () => {
-      const { missed } = this.#held;
-      this.#held = { isSo: false, missed: false };
-      if (missed) this.#tell();
+  /** Keeps from the watchers what changes until they are let know, when it is stored. */
+  hold(): Held {
+    const held = { isSo: true, missed: false, kept: this.actions.length };
+    this.#held = held;
+    const tell = (): void => {
+      this.#held = { ...held, isSo: false };
+      if (held.missed) this.#tell();
     };
+    return { kept: () => held.kept, tell };
   }
 
   #tell(): void {
@@ -72,9 +90,19 @@ export class Session {
     return begun.ok ? ok(new Session(id, game, begun.value, dice)) : begun;
   }
 
-  static resume(id: string, game: Wargame, record: GameRecord, dice: Dice): Result<Session, ReplayError> {
+  /** `offer`: what stood open when the game was left. */
+  static resume(
+    id: string,
+    game: Wargame,
+    record: GameRecord,
+    dice: Dice,
+    offer?: Offer,
+  ): Result<Session, ReplayError> {
     const replayed = replay(game as Match['game'], record);
-    return replayed.ok ? ok(Session.of(id, game, replayed.value, dice)) : replayed;
+    if (!replayed.ok) return replayed;
+    const session = Session.of(id, game, replayed.value, dice);
+    session.#offer = offer;
+    return ok(session);
   }
 
   /** Goes on with a match; dice that are due fall at once. */
@@ -104,11 +132,22 @@ export class Session {
   }
 
   get toAct(): string {
-    return this.game.toAct(this.state);
+    return this.ending ? 'over' : this.game.toAct(this.state);
   }
 
   get prompt(): Prompt {
-    return this.game.prompt(this.state);
+    return this.ending ? ENDED : this.game.prompt(this.state);
+  }
+
+  /** How the game ended, if not by its rules. */
+  get ending(): Ending | undefined {
+    return this.#match.ending;
+  }
+
+  /** What a side asks the other one. Who has asked for a decision back has his answer when the game goes on. */
+  get offer(): Offer | undefined {
+    const offer = this.toAct === 'over' ? undefined : this.#offer;
+    return offer?.what === 'take-back' && offer.at !== this.actions.length ? undefined : offer;
   }
 
   /** Plays these actions one after the other, dice and all; when any of them is refused, none is played. */
@@ -138,6 +177,7 @@ export class Session {
     const back = this.#gestures.pop() ?? this.#match.actions.length - 1;
     let taken = 0;
     while (this.#match.actions.length > back && undo(this.#match, this.toAct).ok) taken++;
+    this.#goneBack();
     this.#tell();
     return ok(taken);
   }
@@ -151,6 +191,7 @@ export class Session {
     );
     if (!again.ok) return;
     this.#match = again.value;
+    this.#goneBack();
     this.#gestures = [];
     settle(this.#match, this.#dice);
     this.#tell();
@@ -166,6 +207,53 @@ export class Session {
     this.note({ takenBack: (this.#match.notes?.takenBack ?? 0) + 1 });
     this.rewind(at);
     return true;
+  }
+
+  /** A side says something to the other one. Gives by how many actions the game is longer or shorter. */
+  parley(by: Side, what: Exclude<Parley, 'claim'>): Result<number> {
+    const before = this.actions.length;
+    const said = this.#say(by, what);
+    if (!said.ok) return said;
+    this.#tell();
+    return ok(this.actions.length - before);
+  }
+
+  #say(by: Side, what: Exclude<Parley, 'claim'>): Result<unknown> {
+    if (this.toAct === 'over') return no(GAME_ENDED);
+    const { offer } = this;
+    const isAsked = offer !== undefined && offer.by !== by;
+    if (what === 'resign') return resign(this.#match, by);
+    if (what === 'accept' || what === 'decline') {
+      if (!offer || (what === 'accept' && !isAsked)) return no(NO_OFFER);
+      return what === 'accept' ? this.#accept(offer) : ok((this.#offer = undefined));
+    }
+    if (isAsked) return what === 'draw' && offer.what === 'draw' ? this.#accept(offer) : no(OFFER_OPEN);
+    if (what === 'take-back' && !this.actions.some((action) => action.by === by)) return no(NOTHING);
+    return ok((this.#offer = { by, what, at: this.actions.length }));
+  }
+
+  #accept({ by, what }: Offer): Result<unknown> {
+    this.#offer = undefined;
+    if (what === 'draw') return agree(this.#match);
+    return this.takeBack(by) ? ok(undefined) : no(NOTHING);
+  }
+
+  /** The sides of one screen agree on a draw. */
+  agree(): Result<number> {
+    const agreed = agree(this.#match);
+    if (agreed.ok) this.#tell();
+    return agreed.ok ? ok(0) : agreed;
+  }
+
+  /** The time of a side is up. */
+  timeOut(side: Side): Result<number> {
+    const lost = timeOut(this.#match, side);
+    if (lost.ok) this.#tell();
+    return lost.ok ? ok(0) : lost;
+  }
+
+  #goneBack(): void {
+    this.#held.kept = Math.min(this.#held.kept, this.actions.length);
   }
 
   /** Says something about the game in its record. */

@@ -68,6 +68,12 @@ class BenchSeat implements Seat {
   async undo(): Promise<Result<number>> {
     return ok(0);
   }
+  readonly ending = undefined;
+  readonly offer = undefined;
+  readonly clock = undefined;
+  async parley(): Promise<Result<number>> {
+    return ok(0);
+  }
   async record(): Promise<undefined> {
     return undefined;
   }

@@ -1,13 +1,17 @@
 import { rollOf, type DiceChain } from '../../kernel/dice-chain.ts';
 import type { Dice } from '../../kernel/dice.ts';
 import { no, type Refusal, type Result, type Side } from '../../kernel/game.ts';
-import { rollsIn, type GameRecord } from '../../kernel/match.ts';
+import { chainsOf, rollsIn, type GameRecord } from '../../kernel/match.ts';
+import type { ClockFace } from '../../seat/clock-face.ts';
 import { LocalSeat } from '../../seat/local-seat.ts';
+import type { Parley } from '../../seat/parley.ts';
 import type { Order } from '../../seat/seat.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import type { KeptGame, KeptSeat, Store } from '../store/store.ts';
+import type { KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
+import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
+import type { Uptime } from './uptime.ts';
 
 /** Who takes a seat, and his word for the dice. */
 export interface Taker {
@@ -15,10 +19,18 @@ export interface Taker {
   word: string;
 }
 
+/** Where a game is kept, and who knows when servers ran. */
+export interface Keeping {
+  store: Store;
+  uptime: Uptime;
+}
+
 /** Whoever loads the page anew finds the game still open. */
 const IDLE = 60_000;
 
 const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
+const NO_CLOCK: Refusal = { rule: 'contract', code: 'no-clock' };
+const TIME_LEFT: Refusal = { rule: 'contract', code: 'time-left' };
 
 /**
  * A game that is played here and kept in a store. Changes come one after the other; each is stored before anybody hears of it. A game whose
@@ -29,7 +41,11 @@ export class LiveGame {
   readonly #store: Store;
   #kept: KeptGame;
   readonly #chain: Chain;
+  readonly #uptime: Uptime;
   #session: Session | undefined;
+  #clock: Clock | undefined;
+  /** When time was taken off last, by this process's own clock, which does not jump. */
+  #charged = 0;
   #work: Promise<unknown> = Promise.resolve();
   readonly #closing = new Set<() => void>();
   readonly #taking = new Set<() => void>();
@@ -39,17 +55,18 @@ export class LiveGame {
   #visitors = 0;
   readonly #idle: number;
 
-  private constructor(game: Wargame, store: Store, kept: KeptGame, idle: number) {
+  private constructor(game: Wargame, { store, uptime }: Keeping, kept: KeptGame, idle: number) {
     this.game = game;
     this.#store = store;
+    this.#uptime = uptime;
     this.#kept = kept;
     this.#idle = idle;
     this.#chain = new Chain(kept.dice.secret);
   }
 
   /** Goes on with a game as it is stored. Throws when it cannot be played by these rules. `idle`: milliseconds that it stays open without anybody. */
-  static async open(game: Wargame, store: Store, kept: KeptGame, idle = IDLE): Promise<LiveGame> {
-    const live = new LiveGame(game, store, kept, idle);
+  static async open(game: Wargame, keeping: Keeping, kept: KeptGame, idle = IDLE): Promise<LiveGame> {
+    const live = new LiveGame(game, keeping, kept, idle);
     if (live.#isFull) await live.#begin();
     return live;
   }
@@ -112,7 +129,11 @@ export class LiveGame {
   seat(side: Side): LocalSeat {
     const session = this.#session;
     if (!session) throw new Error(`The game ${this.id} has not begun.`);
-    return new KeptSeatAt(session, side, (change) => this.#change(session, change));
+    return new KeptSeatAt(session, side, {
+      keep: (change) => this.#change(session, change),
+      clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
+      claim: () => this.#claim(session, side),
+    });
   }
 
   /** The record of a game that has begun, with the proof of its dice so far. */
@@ -138,23 +159,41 @@ export class LiveGame {
   }
 
   async #begin(): Promise<void> {
-    this.#rolled = rollsIn(this.#kept.actions);
-    const resumed = Session.resume(this.id, this.game, this.#record(), this.#dice);
+    const { actions, standing } = this.#kept;
+    this.#rolled = standing?.dice.shown ?? rollsIn(actions);
+    const resumed = Session.resume(this.id, this.game, this.#record(), this.#dice, standing?.offer);
     if (!resumed.ok) throw new Error(`The game ${this.id} is not one of these rules: ${JSON.stringify(resumed.error)}`);
     const session = resumed.value;
     this.#session = session;
+    await this.#startClock(session);
+    const isAsKept = standing !== null && session.actions.length === actions.length;
     this.#noteDice(session);
-    if (!(await this.#isStored(session, this.#kept.actions.length))) return this.close();
+    if (!isAsKept && !(await this.#isStored(session, actions.length))) return this.close();
     for (const then of this.#waiting) then();
     this.#waiting.clear();
   }
 
-  /** The record so far, without its dice's proof. */
+  /** Goes on with the clocks: what passed while no server ran is nobody's. */
+  async #startClock(session: Session): Promise<void> {
+    const { pace, standing } = this.#kept;
+    this.#charged = performance.now();
+    const now = new Date().toISOString();
+    const clock = standing?.clock;
+    if (clock) this.#clock = chargedClock(clock, await this.#uptime.since(clock.since), now);
+    else if (pace) this.#clock = startedClock(pace, this.game.sides, this.#moment(session), now);
+  }
+
+  /** The record so far. */
   #record(): GameRecord {
-    const { game, rules, scenario, options, created, seats, actions } = this.#kept;
+    const { game, rules, scenario, options, created, seats, actions, standing } = this.#kept;
     const players = Object.fromEntries(seats.map(({ side, name = '' }) => [side, name]));
     const about = { format: 'bivouac-record', version: 1, game, rules, players, started: created } as const;
-    return { ...about, scenario, options, setup: null, actions: [...actions], result: null, hash: null };
+    const notes = {
+      proofs: [this.#shown(standing?.dice.takenBack ?? [])],
+      ...(standing?.takenBack ? { takenBack: standing.takenBack } : {}),
+    };
+    const result = standing?.ending ?? null;
+    return { ...about, ...notes, scenario, options, setup: null, actions: [...actions], result, hash: null };
   }
 
   /** Rolls so far, each of the next value of the chain. */
@@ -171,36 +210,73 @@ export class LiveGame {
     return Object.fromEntries(this.#kept.seats.map(({ side, word = '' }) => [side, word]));
   }
 
-  /** The record shows the values of the rolls so far, and no other. */
-  #noteDice(session: Session): void {
+  /** The chain with the values of the rolls so far, and no other. */
+  #shown(takenBack: readonly number[]): DiceChain {
     const { promise } = this;
-    const chain: DiceChain = {
-      kind: 'chain',
-      promise,
-      words: this.#words,
-      shown: this.#rolled,
-      value: this.#chain.value(this.#rolled) ?? promise,
+    const value = this.#chain.value(this.#rolled) ?? promise;
+    const gone = takenBack.length > 0 ? { takenBack } : {};
+    return { kind: 'chain', promise, words: this.#words, shown: this.#rolled, value, ...gone };
+  }
+
+  #noteDice(session: Session): void {
+    session.note({ proofs: [this.#shown(takenBackIn(session))] });
+  }
+
+  /** Milliseconds since time was taken off last. */
+  get #elapsed(): number {
+    return performance.now() - this.#charged;
+  }
+
+  #moment(session: Session): Moment {
+    const { turn, phase } = this.game.view(session.state, null);
+    const { toAct } = session;
+    return { side: this.game.sides.find((side) => side === toAct), turn, phase };
+  }
+
+  /** Where the game stands after a change, for which time is taken off. */
+  #standing(session: Session): Standing {
+    const { toAct, ending, offer } = session;
+    const moment = this.#moment(session);
+    const moved = new Date().toISOString();
+    const { pace } = this.#kept;
+    if (pace && this.#clock)
+      this.#clock = movedClock(pace, chargedClock(this.#clock, this.#elapsed, moved), moment, moved);
+    this.#charged = performance.now();
+    return {
+      toAct,
+      turn: moment.turn,
+      moved,
+      dice: { shown: this.#rolled, takenBack: takenBackIn(session) },
+      takenBack: session.match.notes?.takenBack ?? 0,
+      ...(ending ? { ending } : {}),
+      ...(offer ? { offer } : {}),
+      ...(this.#clock ? { clock: this.#clock } : {}),
     };
-    session.note({ proofs: [chain] });
   }
 
   /** Makes a change, stores it, and only then lets everybody know. */
   #change(session: Session, change: () => Promise<Result<number>>): Promise<Result<number>> {
     return this.#next(async () => {
       if (this.isClosed) return no(NOT_STORED);
-      const had = session.actions.length;
-      const tell = session.hold();
+      const { kept, tell } = session.hold();
       const changed = await change().catch(() => undefined);
       if (!changed) return this.#abandon();
-      if (!changed.ok || session.actions.length === had) {
-        tell();
-        return changed;
+      if (changed.ok) {
+        this.#noteDice(session);
+        if (!(await this.#isStored(session, kept()))) return this.#abandon();
       }
-      this.#noteDice(session);
-      if (!(await this.#isStored(session, had))) return this.#abandon();
       tell();
       return changed;
     });
+  }
+
+  /** A side claims the game, because the time of the other one is up. */
+  async #claim(session: Session, side: Side): Promise<Result<number>> {
+    if (!this.#clock) return no(NO_CLOCK);
+    const late = Object.entries(faceOf(this.#clock, this.#elapsed).left).find(
+      ([one, { play }]) => one !== side && play <= 0,
+    );
+    return late ? session.timeOut(late[0]) : no(TIME_LEFT);
   }
 
   /** Gives up what is not stored: the store has the game as it was before. */
@@ -209,33 +285,52 @@ export class LiveGame {
     return no(NOT_STORED);
   }
 
-  /** Stores the actions of the session, of which the store has so many; whether it did. */
-  async #isStored(session: Session, had: number): Promise<boolean> {
-    const { actions } = session;
-    const at = Math.min(had, actions.length);
-    if (at === had && actions.length === had) return true;
+  /** Stores the game, of which so many actions are stored as they are; whether it did. */
+  async #isStored(session: Session, kept: number): Promise<boolean> {
+    const { version } = this.#kept;
+    const change = { at: kept, actions: session.actions.slice(kept), standing: this.#standing(session) };
     try {
-      return await this.#store.replace(this.id, had, at, actions.slice(at));
+      if (!(await this.#store.change(this.id, version, change))) return false;
+      this.#kept = { ...this.#kept, version: version + 1 };
+      return true;
     } catch {
       return false;
     }
   }
 }
 
+/** Numbers of the values whose rolls were taken back. */
+const takenBackIn = ({ match }: Session): readonly number[] => chainsOf(match.notes ?? {})[0]?.takenBack ?? [];
+
+/** What a seat has of its game besides the session. */
+interface Surroundings {
+  keep: (change: () => Promise<Result<number>>) => Promise<Result<number>>;
+  clock: () => ClockFace | undefined;
+  claim: () => Promise<Result<number>>;
+}
+
 /** A seat whose changes are stored before they are answered. */
 class KeptSeatAt extends LocalSeat {
-  readonly #keep: (change: () => Promise<Result<number>>) => Promise<Result<number>>;
+  readonly #around: Surroundings;
 
-  constructor(session: Session, side: Side, keep: (change: () => Promise<Result<number>>) => Promise<Result<number>>) {
+  constructor(session: Session, side: Side, around: Surroundings) {
     super(session, side);
-    this.#keep = keep;
+    this.#around = around;
+  }
+
+  override get clock(): ClockFace | undefined {
+    return this.#around.clock();
   }
 
   override perform(orders: readonly Order[], at?: number): Promise<Result<number>> {
-    return this.#keep(() => super.perform(orders, at));
+    return this.#around.keep(() => super.perform(orders, at));
   }
 
   override undo(at?: number): Promise<Result<number>> {
-    return this.#keep(() => super.undo(at));
+    return this.#around.keep(() => super.undo(at));
+  }
+
+  override parley(what: Parley, at?: number): Promise<Result<number>> {
+    return this.#around.keep(() => (what === 'claim' ? this.#around.claim() : super.parley(what, at)));
   }
 }

@@ -1,17 +1,22 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
-import type { NewGame } from '../../seat/sitting.ts';
+import type { NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
-import type { Store } from '../store/store.ts';
+import type { GameInBrief, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
+import type { Clock } from './clock.ts';
 import { LiveGame } from './live-game.ts';
+import { PACES } from './paces.ts';
+import { Uptime } from './uptime.ts';
 
 /** What a game is begun with. */
 export interface Begun {
   game: string;
   scenario: string;
   options: Readonly<Record<string, string>>;
+  /** Absent: without clocks. */
+  pace?: PaceId | undefined;
 }
 
 /** Letters of an id: those that cannot be taken for others. */
@@ -24,6 +29,7 @@ export class LiveGames {
   readonly #store: Store;
   readonly #library: Library;
   readonly #idle: number | undefined;
+  readonly #uptime: Uptime;
   readonly #open = new Map<string, Promise<LiveGame | undefined>>();
 
   /** How many games are open. */
@@ -36,10 +42,11 @@ export class LiveGames {
     this.#store = store;
     this.#library = library;
     this.#idle = idle;
+    this.#uptime = new Uptime(store);
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
-  async create(game: Wargame, { scenario, options }: Begun): Promise<NewGame> {
+  async create(game: Wargame, { scenario, options, pace = 'none' }: Begun): Promise<NewGame> {
     const id = Array.from({ length: LETTERS_OF_ID }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     const secret = randomBytes(BYTES).toString('hex');
     const { promise } = new Chain(secret);
@@ -52,6 +59,7 @@ export class LiveGames {
       options,
       created: new Date().toISOString(),
       dice: { secret, promise },
+      pace: PACES[pace],
       seats: tickets.map(([side, ticket]) => ({ side, ticket: digestOf(ticket) })),
     });
     return { id, promise, tickets: Object.fromEntries(tickets) };
@@ -63,6 +71,16 @@ export class LiveGames {
     const live = seat && (await this.#byId(seat.game));
     if (live?.isClosed) return this.byTicket(ticket);
     return live && { live, side: seat.side };
+  }
+
+  /** What there is to say of the seats that these tickets open, in their order; null for those that open nothing. */
+  async inBrief(tickets: readonly string[]): Promise<(SeatInBrief | null)[]> {
+    const hashes = tickets.map(digestOf);
+    const found = await this.#store.seats(hashes);
+    return hashes.map((hash) => {
+      const seat = found.find(({ ticket }) => ticket === hash);
+      return seat ? briefOf(seat.game, seat.side) : null;
+    });
   }
 
   #byId(id: string): Promise<LiveGame | undefined> {
@@ -78,12 +96,39 @@ export class LiveGames {
   async #opened(id: string): Promise<LiveGame | undefined> {
     const kept = await this.#store.game(id);
     const game = kept && (await this.#library.get(kept.game)?.load());
-    return game && LiveGame.open(game, this.#store, kept, this.#idle);
+    return game && LiveGame.open(game, { store: this.#store, uptime: this.#uptime }, kept, this.#idle);
   }
 
   /** Closes all games and the store; what has been answered is kept. */
   async close(): Promise<void> {
     for (const opening of this.#open.values()) (await opening.catch(() => undefined))?.close();
+    await this.#uptime.close();
     await this.#store.close();
   }
+}
+
+function briefOf({ id, game, scenario, seats, standing }: GameInBrief, side: Side): SeatInBrief {
+  const about = { id, game, scenario, side, seats: namesOf(seats) };
+  if (!standing) return about;
+  const { toAct, turn, moved, ending, offer, clock } = standing;
+  return {
+    ...about,
+    standing: {
+      toAct,
+      turn,
+      moved,
+      ...(ending ? { ending } : {}),
+      isAsked: offer !== undefined && offer.by !== side,
+      ...(clock?.running ? { due: dueOf(clock, clock.running) } : {}),
+    },
+  };
+}
+
+/** Who sits where, by name. */
+export const namesOf = (seats: GameInBrief['seats']): Record<Side, string | null> =>
+  Object.fromEntries(seats.map((seat) => [seat.side, seat.name ?? null]));
+
+function dueOf({ since, left }: Clock, { side, of }: NonNullable<Clock['running']>): string {
+  const { play = 0, answer = 0 } = left[side] ?? {};
+  return new Date(Date.parse(since) + play + (of === 'answer' ? answer : 0)).toISOString();
 }

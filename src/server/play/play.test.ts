@@ -14,6 +14,7 @@ import { buildApp } from '../app.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { LiveGame } from './live-game.ts';
+import { Uptime } from './uptime.ts';
 import { beginAt, comeTo, until, type Sitter } from './test-kit.ts';
 
 let folder: string;
@@ -106,13 +107,13 @@ describe('a game between two machines', () => {
     const [ann, ben] = [come(one), come(other, 'Ben')];
     const [allied, german] = (await Promise.all([ann.seat, ben.seat])) as [Seat, Seat];
     const before = german.actions.length;
-    const { replace } = store;
-    store.replace = async () => Promise.reject(new Error('The disk is full.'));
+    const { change } = store;
+    store.change = async () => Promise.reject(new Error('The disk is full.'));
     const order = { type: 'move', unit: 'C-5/2' };
     expect(await allied.perform([order])).toMatchObject({ ok: false, error: { code: 'not-stored' } });
     expect(await Promise.all([ann.closed, ben.closed])).toEqual([CLOSED.reopen, CLOSED.reopen]);
     expect([german.actions.length, (await store.game(game.id))?.actions.length]).toEqual([before, before]);
-    store.replace = replace;
+    store.change = change;
     const [again] = await seatsOf(game);
     expect(again.actions.length).toBe(before);
     expect(await again.perform([order])).toMatchObject({ ok: true });
@@ -160,7 +161,10 @@ async function recordOf(game: NewGame): Promise<GameRecord> {
   const kept = await store.game(game.id);
   const rules = GAMES.find(({ id }) => id === kept?.game);
   if (!kept || !rules) throw new Error('The game is not there.');
-  return (await LiveGame.open(rules, store, kept)).record() as GameRecord;
+  const uptime = new Uptime(store);
+  const live = await LiveGame.open(rules, { store, uptime }, kept);
+  await uptime.close();
+  return live.record() as GameRecord;
 }
 
 describe('what is not understood', () => {
@@ -219,8 +223,8 @@ describe('what is not understood', () => {
     const sitters = [come(one), come(other, 'Ben')];
     const [allied] = (await Promise.all(sitters.map(({ seat }) => seat))) as Seat[];
     // While the first one is being stored, the others wait.
-    const { replace } = store;
-    store.replace = (...asked) => new Promise((resolve) => setTimeout(() => resolve(replace.apply(store, asked)), 50));
+    const { change } = store;
+    store.change = (...asked) => new Promise((resolve) => setTimeout(() => resolve(change.apply(store, asked)), 50));
     for (let i = 0; i < 25; i++) void allied?.perform([{ type: 'move', unit: 'C-5/2' }]);
     expect(await sitters[0]?.closed).toBe(1008);
   });

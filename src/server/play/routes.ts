@@ -7,16 +7,23 @@ import type { FormatError } from '../../formats/errors.ts';
 import { choices, name } from '../../formats/parts.ts';
 import { unknownGame, wrongStart } from '../../formats/start.ts';
 import type { Library } from '../../wargame/wargame.ts';
+import { PACE_IDS } from '../../seat/sitting.ts';
 import type { Begun, LiveGames } from './live-games.ts';
 import { seatBy } from './seat-socket.ts';
 
-const begun = z.strictObject({ game: name, scenario: name, options: choices });
+const begun = z.strictObject({ game: name, scenario: name, options: choices, pace: z.optional(z.enum(PACE_IDS)) });
+
+/** Seats that a browser asks about at a time. */
+const MOST_SEATS = 200;
+const asked = z.strictObject({
+  tickets: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MOST_SEATS)),
+});
 
 /** Bytes of a message at most: the orders of one gesture take a few hundred. */
 const MESSAGE = 64_000;
 
 /** Games that may be begun, and sockets opened, from one address in a minute. */
-const MOST = { games: 30, sockets: 240 } as const;
+const MOST = { games: 30, sockets: 240, seats: 240 } as const;
 const limited = (max: number): object => ({ rateLimit: { max, timeWindow: 60_000 } });
 
 /** What the site offers to those who play on it: a game is begun with POST /api/games, a seat taken by a socket at /api/seat. */
@@ -43,6 +50,11 @@ export async function playRoutes(
     const wrong = wrongStart(game, asked.value.scenario, asked.value.options);
     if (wrong) return reply.code(400).send(failed(wrong));
     return reply.code(201).send(await games.create(game, asked.value));
+  });
+  app.post('/api/seats', { config: limited(MOST.seats) }, async ({ body }, reply) => {
+    const wanted = checked<{ tickets: string[] }>(asked, body);
+    if (!wanted.ok) return reply.code(400).send(failed(wanted.error));
+    return { seats: await games.inBrief(wanted.value.tickets) };
   });
   app.get('/api/seat', { websocket: true, config: limited(MOST.sockets) }, (socket) => seatBy(socket, games, beat));
 }

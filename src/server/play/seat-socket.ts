@@ -6,7 +6,7 @@ import type { Channel, Message } from '../../seat/channel.ts';
 import { host } from '../../seat/host.ts';
 import { CLOSED, type Beat, type Refused, type Sitting, type Waiting } from '../../seat/sitting.ts';
 import type { LiveGame } from './live-game.ts';
-import type { LiveGames } from './live-games.ts';
+import { namesOf, type LiveGames } from './live-games.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
@@ -93,7 +93,7 @@ const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side
   scenario,
   promise,
   side,
-  seats: Object.fromEntries(seats.map((seat) => [seat.side, seat.name ?? null])),
+  seats: namesOf(seats),
 });
 
 /** Questions that a socket may have open at a time; a table asks one, and now and then for the record besides. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BaseAction } from '../../kernel/game.ts';
-import type { KeptGame, KeptSeat, Store } from './store.ts';
+import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 
 /** A store in a database of SQL. */
@@ -19,9 +19,10 @@ export class KyselyStore implements Store {
     return new KyselyStore(db);
   }
 
-  async create({ seats, dice, options, ...game }: Omit<KeptGame, 'actions'>): Promise<void> {
+  async create({ seats, dice, options, pace, ...game }: Parameters<Store['create']>[0]): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
-      const row = { ...game, ...dice, options: JSON.stringify(options), length: 0 };
+      const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
+      const row = { ...game, ...dice, ...texts, length: 0, version: 0, standing: null };
       await db.insertInto('games').values(row).execute();
       await db
         .insertInto('seats')
@@ -36,14 +37,27 @@ export class KyselyStore implements Store {
       if (!game) return undefined;
       const seats = await db.selectFrom('seats').selectAll().where('game', '=', id).orderBy('side').execute();
       const actions = await db.selectFrom('actions').select('action').where('game', '=', id).orderBy('at').execute();
-      const { secret, promise, length: _, options, ...about } = game;
       return {
-        ...about,
-        options: JSON.parse(options) as KeptGame['options'],
-        dice: { secret, promise },
-        seats: seats.map(seatOf),
+        ...briefOf(game, seats),
+        dice: { secret: game.secret, promise: game.promise },
         actions: actions.map(({ action }) => JSON.parse(action) as BaseAction),
       };
+    });
+  }
+
+  async seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: string; ticket: string }[]> {
+    if (tickets.length === 0) return [];
+    return this.#db.transaction().execute(async (db) => {
+      const held = await db.selectFrom('seats').selectAll().where('ticket', 'in', tickets).execute();
+      const ids = [...new Set(held.map(({ game }) => game))];
+      if (ids.length === 0) return [];
+      const games = await db.selectFrom('games').selectAll().where('id', 'in', ids).execute();
+      const seats = await db.selectFrom('seats').selectAll().where('game', 'in', ids).orderBy('side').execute();
+      return held.flatMap(({ game: id, side, ticket }) => {
+        const game = games.find((one) => one.id === id);
+        const of = seats.filter((seat) => seat.game === id);
+        return game ? [{ game: briefOf(game, of), side, ticket }] : [];
+      });
     });
   }
 
@@ -62,25 +76,49 @@ export class KyselyStore implements Store {
     return numUpdatedRows > 0n;
   }
 
-  async replace(game: string, had: number, at: number, actions: readonly BaseAction[]): Promise<boolean> {
+  async change(game: string, version: number, { at, actions, standing }: Change): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('games')
-        .set({ length: at + actions.length })
+        .set({ length: at + actions.length, version: version + 1, standing: JSON.stringify(standing) })
         .where('id', '=', game)
-        .where('length', '=', had)
+        .where('version', '=', version)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      if (at < had) await db.deleteFrom('actions').where('game', '=', game).where('at', '>=', at).execute();
+      await db.deleteFrom('actions').where('game', '=', game).where('at', '>=', at).execute();
       const rows = actions.map((action, i) => ({ game, at: at + i, action: JSON.stringify(action) }));
       if (rows.length > 0) await db.insertInto('actions').values(rows).execute();
       return true;
     });
   }
 
+  async ran(id: string, run: Run): Promise<void> {
+    await this.#db
+      .insertInto('runs')
+      .values({ id, ...run })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen: run.seen }))
+      .execute();
+  }
+
+  async runs(since: string): Promise<Run[]> {
+    return this.#db.selectFrom('runs').select(['begun', 'seen']).where('seen', '>=', since).orderBy('begun').execute();
+  }
+
   close(): Promise<void> {
     return this.#db.destroy();
   }
+}
+
+/** A game without its actions and its dice. */
+function briefOf(row: Tables['games'], seats: readonly Tables['seats'][]): GameInBrief {
+  const { secret: _, promise: __, length: ___, options, pace, standing, ...about } = row;
+  return {
+    ...about,
+    options: JSON.parse(options) as KeptGame['options'],
+    pace: pace === null ? null : (JSON.parse(pace) as KeptGame['pace']),
+    standing: standing === null ? null : (JSON.parse(standing) as Standing),
+    seats: seats.map(seatOf),
+  };
 }
 
 const seatOf = ({ side, ticket, name, word }: Tables['seats']): KeptSeat => ({

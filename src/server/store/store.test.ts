@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSqlite } from './sqlite.ts';
-import type { Store } from './store.ts';
+import type { Change, Standing, Store } from './store.ts';
 
 const game = {
   id: 'g1',
@@ -13,12 +13,23 @@ const game = {
   options: { fog: 'on' },
   created: '2026-11-29T20:00:00Z',
   dice: { secret: 'aa', promise: 'bb' },
+  pace: null,
   seats: [
     { side: 'blue', ticket: 'hash of blue' },
     { side: 'red', ticket: 'hash of red' },
   ],
 };
 const action = (n: number) => ({ by: 'red', type: 'step', n });
+const standing: Standing = {
+  toAct: 'blue',
+  turn: 1,
+  moved: '2026-11-29T20:05:00Z',
+  dice: { shown: 2, takenBack: [1] },
+  takenBack: 1,
+  offer: { by: 'red', what: 'draw', at: 0 },
+};
+/** The actions from a number on are these. */
+const change = (at: number, ...actions: Change['actions']): Change => ({ at, actions, standing });
 
 let folder: string;
 let store: Store;
@@ -36,10 +47,11 @@ afterEach(async () => {
 describe('a store', () => {
   it('keeps a game, also for the next process', async () => {
     await store.create(game);
-    expect(await store.replace('g1', 0, 0, [action(1), action(2)])).toBe(true);
+    expect(await store.game('g1')).toEqual({ ...game, actions: [], standing: null, version: 0 });
+    expect(await store.change('g1', 0, change(0, action(1), action(2)))).toBe(true);
     await store.close();
     store = await open();
-    expect(await store.game('g1')).toEqual({ ...game, actions: [action(1), action(2)] });
+    expect(await store.game('g1')).toEqual({ ...game, actions: [action(1), action(2)], standing, version: 1 });
     expect(await store.game('g2')).toBeUndefined();
   });
 
@@ -63,19 +75,57 @@ describe('a store', () => {
     ]);
   });
 
-  it('puts actions behind those it has, or in their place, for whoever knows how many there are', async () => {
+  it('puts actions behind those it has, or in their place, for whoever knows the newest version', async () => {
     await store.create(game);
-    await store.replace('g1', 0, 0, [action(1), action(2), action(3)]);
-    expect(await store.replace('g1', 2, 2, [action(9)])).toBe(false);
-    expect(await store.replace('g1', 3, 1, [])).toBe(true);
-    expect(await store.replace('g1', 3, 3, [action(9)])).toBe(false);
-    expect(await store.replace('g1', 1, 1, [action(4)])).toBe(true);
-    expect((await store.game('g1'))?.actions).toEqual([action(1), action(4)]);
+    await store.change('g1', 0, change(0, action(1), action(2), action(3)));
+    expect(await store.change('g1', 0, change(3, action(9)))).toBe(false);
+    expect(await store.change('g1', 1, change(1))).toBe(true);
+    expect(await store.change('g1', 1, change(1, action(9)))).toBe(false);
+    expect(await store.change('g1', 2, change(1, action(4)))).toBe(true);
+    expect(await store.change('g1', 3, change(2))).toBe(true);
+    expect(await store.game('g1')).toMatchObject({ actions: [action(1), action(4)], version: 4 });
+  });
+
+  it('says where the games of tickets stand, without what is secret of them', async () => {
+    const seats = game.seats.map((seat) => ({ ...seat, ticket: `other ${seat.ticket}` }));
+    const pace = { bank: 5, gain: 1, per: 'turn', most: 9, answer: 2 } as const;
+    await store.create(game);
+    await store.create({ ...game, id: 'g2', seats, pace });
+    await store.change('g1', 0, change(0, action(1)));
+    const found = await store.seats(['hash of red', 'other hash of blue', 'hash of nobody']);
+    const { dice: _, ...brief } = game;
+    expect(found).toHaveLength(2);
+    expect(found).toContainEqual({
+      side: 'red',
+      ticket: 'hash of red',
+      game: { ...brief, standing, version: 1 },
+    });
+    expect(found.find(({ side }) => side === 'blue')?.game).toEqual({
+      ...brief,
+      id: 'g2',
+      seats,
+      pace,
+      standing: null,
+      version: 0,
+    });
+    expect(await store.seats([])).toEqual([]);
+  });
+
+  it('knows when servers ran', async () => {
+    const at = (minute: number): string => `2026-11-29T20:${minute}:00.000Z`;
+    await store.ran('one', { begun: at(10), seen: at(11) });
+    await store.ran('one', { begun: at(10), seen: at(15) });
+    await store.ran('other', { begun: at(20), seen: at(25) });
+    expect(await store.runs(at(12))).toEqual([
+      { begun: at(10), seen: at(15) },
+      { begun: at(20), seen: at(25) },
+    ]);
+    expect(await store.runs(at(16))).toEqual([{ begun: at(20), seen: at(25) }]);
   });
 
   it('takes what comes at once one after the other', async () => {
     await store.create(game);
-    const tries = Array.from({ length: 20 }, (_, n) => store.replace('g1', 0, 0, [action(n)]));
+    const tries = Array.from({ length: 20 }, (_, n) => store.change('g1', 0, change(0, action(n))));
     expect((await Promise.all(tries)).filter((done) => done)).toHaveLength(1);
     expect((await store.game('g1'))?.actions).toHaveLength(1);
   });
@@ -83,8 +133,8 @@ describe('a store', () => {
   it('serves two processes with one file', async () => {
     await store.create(game);
     const other = await open();
-    expect(await other.replace('g1', 0, 0, [action(1)])).toBe(true);
-    expect(await store.replace('g1', 0, 0, [action(2)])).toBe(false);
+    expect(await other.change('g1', 0, change(0, action(1)))).toBe(true);
+    expect(await store.change('g1', 0, change(0, action(2)))).toBe(false);
     expect((await store.game('g1'))?.actions).toEqual([action(1)]);
     await other.close();
   });

@@ -1,4 +1,7 @@
 import type { BaseAction, Side } from '../../kernel/game.ts';
+import type { Ending } from '../../kernel/record.ts';
+import type { Offer } from '../../seat/parley.ts';
+import type { Clock, Pace } from '../play/clock.ts';
 
 /** A game as it is kept: its record, who has which seat, and the secret of its dice. Times are ISO 8601, in UTC. */
 export interface KeptGame {
@@ -10,8 +13,46 @@ export interface KeptGame {
   readonly options: Readonly<Record<string, string>>;
   readonly created: string;
   readonly dice: KeptDice;
+  /** How fast it is played; null: without clocks. */
+  readonly pace: Pace | null;
   readonly seats: readonly KeptSeat[];
   readonly actions: readonly BaseAction[];
+  /** Null until the game has begun. */
+  readonly standing: Standing | null;
+  /** How often the game has been changed. */
+  readonly version: number;
+}
+
+/** Where a game stands, besides its actions. */
+export interface Standing {
+  /** The side to act, or `over`. */
+  readonly toAct: string;
+  readonly turn: number;
+  /** When it was changed last. */
+  readonly moved: string;
+  /** Values of the chain that have been shown, and the numbers of those whose rolls were taken back. */
+  readonly dice: { readonly shown: number; readonly takenBack: readonly number[] };
+  /** How often a decision was taken back over dice or those of the other side. */
+  readonly takenBack: number;
+  readonly ending?: Ending;
+  readonly offer?: Offer;
+  readonly clock?: Clock;
+}
+
+/** A change of a game: the actions that stand in the place of those from number `at` on, and where it stands then. */
+export interface Change {
+  readonly at: number;
+  readonly actions: readonly BaseAction[];
+  readonly standing: Standing;
+}
+
+/** What a list of games says of one. */
+export type GameInBrief = Omit<KeptGame, 'actions' | 'dice'>;
+
+/** From when to when a server ran. */
+export interface Run {
+  readonly begun: string;
+  readonly seen: string;
 }
 
 /** The chain that the dice come from (docs/formats): bytes in hexadecimal. */
@@ -32,16 +73,19 @@ export interface KeptSeat {
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
 export interface Store {
   /** Keeps a new game without any actions. */
-  create(game: Omit<KeptGame, 'actions'>): Promise<void>;
+  create(game: Omit<KeptGame, 'actions' | 'standing' | 'version'>): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;
   /** The game and side that a ticket, given by its hash, opens. */
   seat(ticket: string): Promise<{ game: string; side: Side } | undefined>;
+  /** The games that these tickets, given by their hashes, open, each with its side. */
+  seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: Side; ticket: string }[]>;
   /** Somebody takes a seat. False when it is taken already: nothing is changed then. */
   take(game: string, side: Side, taker: { name: string; word: string }): Promise<boolean>;
-  /**
-   * Puts actions in the place of those from number `at` on, all or none of them. `had`: how many actions the game had. False, and nothing
-   * changed, when it has another number by now: somebody else was faster.
-   */
-  replace(game: string, had: number, at: number, actions: readonly BaseAction[]): Promise<boolean>;
+  /** Changes a game, as a whole or not at all. `version`: the one that is changed. False, and nothing changed, when it is another by now: somebody else was faster. */
+  change(game: string, version: number, change: Change): Promise<boolean>;
+  /** A server, by an id of its own, has run from then until now. */
+  ran(id: string, run: Run): Promise<void>;
+  /** When servers have run since then. */
+  runs(since: string): Promise<Run[]>;
   close(): Promise<void>;
 }

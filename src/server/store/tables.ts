@@ -12,11 +12,17 @@ export interface Tables {
     created: string;
     secret: string;
     promise: string;
-    /** How many actions the game has: who adds some compares it first. */
+    /** How many actions the game has. */
     length: number;
+    /** How often it has been changed: who changes it compares this first. */
+    version: number;
+    pace: string | null;
+    standing: string | null;
   };
   seats: { game: string; side: string; ticket: string; name: string | null; word: string | null };
   actions: { game: string; at: number; action: string };
+  /** When servers ran, by ids of their own. */
+  runs: { id: string; begun: string; seen: string };
 }
 
 /** The changes that lead to these tables, in the order of their names. One that has been released is never changed. */
@@ -51,6 +57,23 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('action', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('actions_key', ['game', 'at'])
         .execute();
+    },
+  },
+  '0002-standing': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable('games')
+        .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema.alterTable('games').addColumn('pace', 'text').execute();
+      await db.schema.alterTable('games').addColumn('standing', 'text').execute();
+      await db.schema
+        .createTable('runs')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('begun', 'text', (column) => column.notNull())
+        .addColumn('seen', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('runs_seen').on('runs').column('seen').execute();
     },
   },
 };

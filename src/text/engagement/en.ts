@@ -99,6 +99,10 @@ export const en: Sentences = {
     'rolls-missing': 'The saved game has been altered: dice that were shown are missing.',
     'game-ended': 'The game has ended: no action can be played or undone.',
     'not-stored': 'The server could not keep that, so it was not played. Try again.',
+    'no-offer': 'The other side has asked nothing, or no longer asks.',
+    'offer-open': 'The other side has asked you something: answer that first.',
+    'no-clock': 'This game is played without clocks.',
+    'time-left': 'The time of the other side is not up yet.',
     late: 'The game has gone on since: look where it stands, and decide again.',
     'link-lost':
       'The link to the server is lost: what was asked last may not have been played. It is opened again by itself.',

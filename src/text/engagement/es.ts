@@ -103,6 +103,10 @@ export const es: Sentences = {
     'rolls-missing': 'La partida guardada ha sido alterada: faltan dados que se mostraron.',
     'game-ended': 'La partida ha terminado: ya no se puede jugar ni deshacer nada.',
     'not-stored': 'El servidor no pudo guardar eso, así que no se jugó. Inténtalo de nuevo.',
+    'no-offer': 'El otro bando no ha pedido nada, o ya no lo pide.',
+    'offer-open': 'El otro bando te ha pedido algo: respóndele primero.',
+    'no-clock': 'Esta partida se juega sin reloj.',
+    'time-left': 'Al otro bando todavía le queda tiempo.',
     late: 'La partida ha avanzado desde entonces: mira cómo está y decide de nuevo.',
     'link-lost':
       'Se perdió la conexión con el servidor: puede que lo último que se pidió no se haya jugado. Se rehace sola.',

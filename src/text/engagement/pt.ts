@@ -103,6 +103,10 @@ export const pt: Sentences = {
     'rolls-missing': 'A partida salva foi alterada: faltam dados que foram mostrados.',
     'game-ended': 'A partida terminou: nada mais pode ser jogado nem desfeito.',
     'not-stored': 'O servidor não pôde guardar isso, então não foi jogado. Tente de novo.',
+    'no-offer': 'O outro lado não pediu nada, ou já não pede.',
+    'offer-open': 'O outro lado lhe pediu algo: responda primeiro.',
+    'no-clock': 'Esta partida é jogada sem relógio.',
+    'time-left': 'O outro lado ainda tem tempo.',
     late: 'A partida avançou desde então: veja como está e decida de novo.',
     'link-lost':
       'A ligação com o servidor caiu: o que foi pedido por último pode não ter sido jogado. Ela se refaz sozinha.',

@@ -20,6 +20,10 @@ export type ContractCode =
   | 'rolls-missing'
   | 'not-stored'
   | 'late'
+  | 'no-offer'
+  | 'offer-open'
+  | 'no-clock'
+  | 'time-left'
   | 'link-lost';
 
 /** Every sentence of the engagement system: ICU messages with the arguments listed in engagement/codes.ts. */

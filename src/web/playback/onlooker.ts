@@ -3,6 +3,8 @@ import type { GameRecord } from '../../kernel/match.ts';
 import type { Seat } from '../../seat/seat.ts';
 import type { Timeline } from './timeline.ts';
 
+const ENDED: Seat['prompt'] = { rule: 'contract', code: 'over' };
+
 /** Somebody who looks on: the table sees a position of the timeline, and everything that would play is refused. */
 export class Onlooker implements Seat {
   readonly id: string;
@@ -44,11 +46,11 @@ export class Onlooker implements Seat {
   }
 
   get toAct(): string {
-    return this.game.toAct(this.state);
+    return this.ending ? 'over' : this.game.toAct(this.state);
   }
 
   get prompt(): Seat['prompt'] {
-    return this.game.prompt(this.state);
+    return this.ending ? ENDED : this.game.prompt(this.state);
   }
 
   legal(): [] {
@@ -56,6 +58,19 @@ export class Onlooker implements Seat {
   }
 
   async perform(): ReturnType<Seat['perform']> {
+    return no(this.undoRefusal());
+  }
+
+  /** As the record has it, at the end. */
+  get ending(): Seat['ending'] {
+    const { result, actions } = this.#record;
+    return this.at === actions.length && result && (result.by ?? 'rules') !== 'rules' ? result : undefined;
+  }
+
+  readonly offer = undefined;
+  readonly clock = undefined;
+
+  async parley(): ReturnType<Seat['parley']> {
     return no(this.undoRefusal());
   }
 

@@ -1,0 +1,151 @@
+// What players settle beside the rules, and the time they have for it, on a server that stops in between.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GAMES, gameById } from '../../games/all.ts';
+import type { DiceChain } from '../../kernel/dice-chain.ts';
+import type { Game } from '../../kernel/game.ts';
+import { digestOf } from '../../kernel/hash.ts';
+import { chainsOf, verify, type GameRecord } from '../../kernel/match.ts';
+import { pick, seeded } from '../../kernel/random.ts';
+import type { Seat } from '../../seat/seat.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { Chain } from './chain.ts';
+import type { Pace } from './clock.ts';
+import type { LiveGame } from './live-game.ts';
+import { LiveGames } from './live-games.ts';
+
+const rules = gameById('reichswald') as Wargame;
+const library = new Map(GAMES.map((game) => [game.id, { about: game, load: async () => game }]));
+const secret = '17'.repeat(32);
+const SIDES = ['allied', 'german'];
+
+let folder: string;
+let store: Store;
+let games: LiveGames;
+const start = async (): Promise<void> => {
+  store = await openSqlite(join(folder, 'games.sqlite'));
+  games = new LiveGames(store, library);
+};
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bivouac-settling-'));
+  await start();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await games.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A game with the same dice every time, which a side opens with its name as ticket. */
+const create = (pace: Pace | null = null): Promise<void> =>
+  store.create({
+    id: 'g1',
+    game: rules.id,
+    rules: rules.rules,
+    scenario: 'veritable',
+    options: {},
+    created: '2026-11-30T10:00:00.000Z',
+    dice: { secret, promise: new Chain(secret).promise },
+    pace,
+    seats: SIDES.map((side) => ({ side, ticket: digestOf(side) })),
+  });
+
+async function sit(): Promise<{ live: LiveGame; allied: Seat; german: Seat }> {
+  const { live } = (await games.byTicket('allied')) as { live: LiveGame };
+  for (const side of SIDES) await live.take(side, { name: side, word: `word of ${side}` });
+  return { live, allied: live.seat('allied'), german: live.seat('german') };
+}
+
+/** The server stops, and starts again. */
+async function restart(): Promise<{ live: LiveGame; allied: Seat; german: Seat }> {
+  await games.close();
+  await start();
+  return sit();
+}
+
+it('an offer stands over a restart, and so does how the game ended', async () => {
+  await create();
+  await (await sit()).allied.parley('draw');
+  const { german } = await restart();
+  expect(german.offer).toMatchObject({ by: 'allied', what: 'draw' });
+  await german.parley('accept');
+  const { allied, live } = await restart();
+  expect(allied.ending).toEqual({ by: 'agreed', points: {} });
+  expect(live.record()?.result).toEqual({ by: 'agreed', points: {} });
+  expect(await allied.parley('resign')).toMatchObject({ error: { code: 'game-ended' } });
+  expect(await games.inBrief(['german', 'nobody'])).toMatchObject([
+    { id: 'g1', side: 'german', standing: { toAct: 'over', ending: { by: 'agreed' }, isAsked: false } },
+    null,
+  ]);
+});
+
+it('dice that were taken back are never rolled again, also after a restart, and the record proves it', async () => {
+  await create();
+  let { allied, german, live } = await sit();
+  const random = seeded(3);
+  const rolls = (): number => live.record()?.actions.filter(({ by }) => by === 'chance').length ?? 0;
+  const playUntilRoll = async (): Promise<void> => {
+    const before = rolls();
+    while (rolls() === before) {
+      const seat = allied.toAct === 'allied' ? allied : german;
+      expect(await seat.perform([pick(seat.legal(), random)])).toMatchObject({ ok: true });
+    }
+  };
+  await playUntilRoll();
+  const [asking, asked] =
+    allied.actions.findLast(({ by }) => by !== 'chance')?.by === 'allied' ? [allied, german] : [german, allied];
+  const before = rolls();
+  expect(await asking.parley('take-back')).toMatchObject({ ok: true });
+  expect(await asked.parley('accept')).toMatchObject({ ok: true });
+  ({ allied, german, live } = await restart());
+  await playUntilRoll();
+  const record = live.record() as GameRecord;
+  expect(record.takenBack).toBe(1);
+  const chain = chainsOf(record)[0] as DiceChain;
+  expect(chain.takenBack).toContain(before);
+  expect(chain.shown).toBeGreaterThan(before);
+  expect(verify(rules as unknown as Game, record)).toMatchObject({ ok: true });
+});
+
+const MINUTE = 60_000;
+const pace: Pace = { bank: 10 * MINUTE, gain: 0, per: 'phase', most: 10 * MINUTE, answer: MINUTE };
+
+/** Lets the clocks of this process go on by so many milliseconds. */
+function later(milliseconds: number): void {
+  const now = performance.now() + milliseconds;
+  vi.spyOn(performance, 'now').mockReturnValue(now);
+}
+
+it('whose time is up loses when the other one says so, and not before', async () => {
+  await create(pace);
+  const { allied, german, live } = await sit();
+  expect(allied.clock?.running).toEqual({ side: 'allied', of: 'play' });
+  later(9 * MINUTE);
+  expect(await german.parley('claim')).toEqual({ ok: false, error: { rule: 'contract', code: 'time-left' } });
+  expect(await allied.parley('claim')).toMatchObject({ ok: false });
+  later(2 * MINUTE);
+  expect(german.clock?.left['allied']?.play).toBeLessThanOrEqual(0);
+  expect(await german.parley('claim')).toMatchObject({ ok: true });
+  expect(live.record()?.result).toEqual({ by: 'out-of-time', winner: 'german', points: {} });
+  expect(german.clock?.running).toBeUndefined();
+});
+
+it('time is taken off when something is played, and none while no server runs', async () => {
+  await create(pace);
+  const { allied } = await sit();
+  later(2 * MINUTE);
+  await allied.perform([allied.legal()[0] as never]);
+  const left = allied.clock?.left['allied']?.play ?? 0;
+  expect(left).toBeLessThanOrEqual(8 * MINUTE);
+  vi.restoreAllMocks();
+  await games.close();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * MINUTE });
+  await start();
+  const again = await sit();
+  vi.useRealTimers();
+  expect(again.allied.clock?.left['allied']?.play).toBeGreaterThan(left - MINUTE);
+});
