@@ -22,6 +22,13 @@ async function sit(page: Page, name: string): Promise<void> {
   await page.locator('[data-action=sit]').click();
 }
 
+/** What is settled beside the rules, by the menu; some of it is pressed twice. */
+async function settle(page: Page, what: string, twice = false): Promise<void> {
+  await page.locator('.menu > summary').click();
+  await page.locator('[data-action=settle]').click();
+  for (let i = 0; i < (twice ? 2 : 1); i++) await page.locator(`dialog [data-action=${what}]`).click();
+}
+
 const atTable = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();
 const log = async (page: Page): Promise<string> => {
   await page.locator('#tab-log').click();
@@ -56,6 +63,7 @@ test('two players find each other by a link and play, over a reload and a lost l
   const ann = await site.lobby({ alone: true, prepare });
   await ann.page.locator(`${cardOf('reichswald')} summary`).click();
   await ann.page.locator(`${cardOf('reichswald')} [data-player=german]`).selectOption('elsewhere');
+  await ann.page.locator(`${cardOf('reichswald')} [data-pace]`).selectOption('live-45');
   await ann.page.locator(`${cardOf('reichswald')} button[type=submit]`).click();
   await ann.page.locator('[data-name]').waitFor();
   await looksWell(ann.page, 'name');
@@ -86,8 +94,21 @@ test('two players find each other by a link and play, over a reload and a lost l
   await expect.poll(() => log(ben.page)).toMatch(/\b4\/2\b/);
 
   await ann.page.evaluate(() => void (location.hash = '#/'));
+  await expect.poll(() => ann.page.locator('[data-seat=allied]').innerText()).toContain('Your move');
   await ann.page.locator('[data-seat=allied] a').click();
   await atTable(ann.page);
+  expect(await ann.page.locator('[data-clock=allied] time').innerText()).toMatch(/^0:4\d:\d\d$/);
+
+  await settle(ben.page, 'draw');
+  await ann.page.locator('[data-offer=draw]').waitFor();
+  await looksWell(ann.page, 'an offer');
+  await setPreferences(ann.page, { language: 'en' });
+  await ann.page.locator('[data-action=decline]').click();
+  await ben.page.locator('[data-offer]').waitFor({ state: 'detached' });
+  await settle(ben.page, 'resign', true);
+  await ann.page.locator('[data-ending=resigned]').waitFor();
+  await ben.page.locator('[data-action=keep]').click();
+  await ben.page.waitForURL(/#\/replay\//);
   expect([...ann.problems, ...ben.problems]).toEqual([]);
 }, 60_000);
 

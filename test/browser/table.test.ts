@@ -33,6 +33,19 @@ describe('the table', () => {
     expect(problems).toEqual([]);
   });
 
+  test('is left by two at one screen who agree on a draw, and stays so', async () => {
+    const { page, problems } = await site.tableAgain();
+    await page.locator('.menu > summary').click();
+    await page.locator('[data-action=settle]').click();
+    expect(await page.locator('dialog [data-action=ask-back]').count()).toBe(0);
+    for (let i = 0; i < 2; i++) await page.locator('dialog [data-action=draw]').click();
+    await page.locator('[data-ending=agreed]').waitFor();
+    expect((await recordOf(page)).result).toEqual({ by: 'agreed', points: {} });
+    await page.reload();
+    await page.locator('[data-ending=agreed]').waitFor();
+    expect(problems).toEqual([]);
+  });
+
   test('has its tools beside the map, visible even in a low window', async () => {
     const { page } = await site.tableAgain();
     for (const height of [900, 480]) {

@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { NewGame } from '../../seat/sitting.ts';
+import type { NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
 import { keysOf, localKeyValueStore } from '../storage/key-value-store.ts';
 
 /** A seat at a game of the server, as this browser keeps it: the ticket opens it. */
@@ -79,12 +79,22 @@ export async function beginElsewhere(
   game: string,
   scenario: string,
   options: Readonly<Record<string, string | undefined>>,
+  pace: PaceId,
 ): Promise<NewGame | undefined> {
-  const body = JSON.stringify({ game, scenario, options });
+  return posted<NewGame>('/api/games', { game, scenario, options, pace });
+}
+
+/** How the games of these tickets stand, in their order; null for one that opens nothing, undefined when the server cannot be reached. */
+export async function seatsInBrief(tickets: readonly string[]): Promise<(SeatInBrief | null)[] | undefined> {
+  const answer = await posted<{ seats: (SeatInBrief | null)[] }>('/api/seats', { tickets });
+  return answer?.seats;
+}
+
+async function posted<Answer>(path: string, question: object): Promise<Answer | undefined> {
   const headers = { 'content-type': 'application/json' };
   try {
-    const answer = await fetch('/api/games', { method: 'POST', headers, body });
-    return answer.ok ? ((await answer.json()) as NewGame) : undefined;
+    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(question) });
+    return answer.ok ? ((await answer.json()) as Answer) : undefined;
   } catch {
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Result } from '../../kernel/game.ts';
+import type { Parley } from '../../seat/parley.ts';
 import type { Order, Seat } from '../../seat/seat.ts';
 import { legOf } from './plan.ts';
 
@@ -22,6 +23,11 @@ export class Asking {
   /** Takes back; undefined while something else is asked. */
   undo(): Promise<Result<number> | undefined> {
     return this.#ask(() => this.#seat.undo());
+  }
+
+  /** Says something to the other side; undefined while something else is asked. */
+  parley(what: Parley): Promise<Result<number> | undefined> {
+    return this.#ask(() => this.#seat.parley(what));
   }
 
   /** The answer to the first leg counts: a later one has been overtaken by its dice when it is refused. */

@@ -1,5 +1,6 @@
 import type { Side } from '../../kernel/game.ts';
 import { logFor } from '../../kernel/match.ts';
+import type { Ending } from '../../kernel/record.ts';
 import type { Order, Seat } from '../../seat/seat.ts';
 import type { Asks, ChoiceDetails, Pending, PositionView, TableView } from '../../wargame/wargame.ts';
 
@@ -45,6 +46,13 @@ export class ShownPosition {
   });
   readonly top: Pending | undefined = $derived(this.view.pending.at(-1));
   readonly undoRefusal = $derived.by(() => this.seat().undoRefusal());
+  readonly offer = $derived.by(() => this.seat().offer);
+  readonly clock = $derived.by(() => this.seat().clock);
+  /** How the game ended: by its rules, or else by its players. */
+  readonly ending = $derived.by((): Ending | undefined => {
+    const { game, state, ending } = this.seat();
+    return ending ?? game.outcome(state);
+  });
   readonly log = $derived.by(() => this.#visible(this.seat().log));
   /** What the newest gesture brought about. */
   readonly news = $derived.by(() => this.#visible(this.seat().log.slice(this.#fresh)));

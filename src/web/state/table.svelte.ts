@@ -1,5 +1,6 @@
 import { makeGrid, type Grid } from '../../hex/grid.ts';
 import type { Side } from '../../kernel/game.ts';
+import type { Parley } from '../../seat/parley.ts';
 import type { Order, Seat } from '../../seat/seat.ts';
 import type { Names } from '../../text/index.ts';
 import type { Counter } from '../../wargame/wargame.ts';
@@ -28,6 +29,8 @@ export class Table {
   readonly watching: boolean;
   /** Takes back what undo does not let, where nobody else minds: against a computer. */
   takeBack: (() => void) | undefined;
+  /** Keeps in this browser a game that is over and that a server keeps. */
+  keep: (() => void) | undefined;
   /** This browser keeps the game, so that its replay is here; else a server does, and whoever sits there thinks for himself. */
   isKeptHere = true;
   readonly names: Names;
@@ -46,8 +49,9 @@ export class Table {
   readonly phaseEnd: PhaseEnd;
   readonly asking: Asking;
 
-  /** Length of the log when the seat last changed. */
+  /** Length of the log, and how many actions there were, when the seat last changed. */
   #logged: number;
+  #played: number;
 
   /** The face of a counter that lies up, in the colours of this reader. */
   readonly face = $derived.by(() => facesOf(this.seat.game, preferences.chosen.vision));
@@ -76,16 +80,22 @@ export class Table {
     this.phaseEnd = new PhaseEnd(this.position, this.selection, this.moving);
     this.asking = new Asking(seat);
     this.#logged = seat.log.length;
+    this.#played = seat.actions.length;
     seat.changed = () => this.#hear();
   }
 
   /** The seat has changed: what was not asked of it here others have done. */
   #hear(): void {
-    const before = Math.min(this.#logged, this.seat.log.length);
-    this.#logged = this.seat.log.length;
+    const { log, actions } = this.seat;
+    const before = Math.min(this.#logged, log.length);
+    const isPlayed = log.length !== this.#logged || actions.length !== this.#played;
+    this.#logged = log.length;
+    this.#played = actions.length;
     if (this.asking.waiting) return;
-    this.position.setFresh(before);
-    this.renew();
+    if (isPlayed) this.position.setFresh(before);
+    // What is being planned stays while nothing is played: somebody has only said something, or the link has come back.
+    if (isPlayed) this.renew();
+    else this.position.renew();
   }
 
   unknownFace(side: Side): Face {
@@ -121,6 +131,15 @@ export class Table {
     this.renew();
     this.position.setFresh(this.seat.log.length);
     if (!undone.ok) this.selection.notice = { refusal: undone.error };
+  }
+
+  /** Says something to the other side. A refusal is shown and changes nothing. */
+  async parley(what: Parley): Promise<void> {
+    const said = await this.asking.parley(what);
+    if (!said) return;
+    if (said.ok && said.value === 0) this.position.renew();
+    else this.renew();
+    if (!said.ok) this.selection.notice = { refusal: said.error };
   }
 
   /** Commits what is drafted; a player who wants to be asked presses twice before an attack. */

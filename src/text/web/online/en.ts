@@ -1,4 +1,4 @@
-/** What is said before a game of the server begins; the other languages must have the same keys. ICU messages. */
+/** What is said before a game of the server begins, and what players settle; the other languages must have the same keys. ICU messages. */
 export const en = {
   'sit-title': 'Your seat at a game far away',
   'sit-name': 'Your name, as the other player sees it',
@@ -15,4 +15,30 @@ export const en = {
   'sit-dice': 'How the dice are settled',
   'sit-promise':
     'The server has settled the dice beforehand and shows one value a roll; with the word of each player they could not be chosen by anybody. The record of the game proves it against this number:',
+  // what players settle beside the rules
+  settle: 'Resign, draw, take back',
+  'settle-resign': 'Resign',
+  'settle-resign-why': 'The {side} give up, and the game is over.',
+  'settle-draw': 'Offer a draw',
+  'settle-draw-why': 'If the other side agrees, the game is over and nobody has won.',
+  'settle-agree': 'Agree on a draw',
+  'settle-agree-why': 'The game is over, and nobody has won.',
+  'settle-back': 'Ask for your last decision back',
+  'settle-back-why':
+    'If the other side agrees, the game goes back to before it, over dice and what was decided since. Dice fall anew, and the record says so.',
+  'asked-draw': 'The {side} offer a draw.',
+  'asked-take-back': 'The {side} ask to take their last decision back. Dice that have fallen since fall anew.',
+  'asking-draw': 'You have offered a draw.',
+  'asking-take-back': 'You have asked to take your last decision back.',
+  'asked-yes': 'Agree',
+  'asked-no': 'Decline',
+  'asking-end': 'No longer',
+  'ended-resigned': 'The {side} have resigned.',
+  'ended-agreed': 'Both sides have agreed on it.',
+  'ended-out-of-time': 'The time of the {side} was up.',
+  'ended-abandoned': 'The game was abandoned.',
+  'keep-here': 'Keep it here, with its replay',
+  'clock-title': 'Clocks',
+  'clock-days': '{days, plural, one {# day} other {# days}} {hours} h',
+  'clock-claim': 'Their time is up: claim the game',
 } as const;

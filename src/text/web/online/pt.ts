@@ -16,4 +16,31 @@ export const pt: OnlineTexts = {
   'sit-dice': 'Como os dados são definidos',
   'sit-promise':
     'O servidor definiu os dados de antemão e mostra um valor por lançamento; com a palavra de cada jogador, ninguém pôde escolhê-los. O registro da partida o prova com este número:',
+  // what players settle beside the rules
+  settle: 'Desistir, empate, voltar atrás',
+  'settle-resign': 'Desistir',
+  'settle-resign-why': 'Os {side} desistem e a partida acaba.',
+  'settle-draw': 'Oferecer empate',
+  'settle-draw-why': 'Se o outro lado aceitar, a partida acaba sem vencedor.',
+  'settle-agree': 'Combinar o empate',
+  'settle-agree-why': 'A partida acaba sem vencedor.',
+  'settle-back': 'Pedir para anular sua última decisão',
+  'settle-back-why':
+    'Se o outro lado aceitar, a partida volta a antes dela, por cima dos dados e do que se decidiu depois. Os dados são lançados de novo, e o registro diz isso.',
+  'asked-draw': 'Os {side} oferecem empate.',
+  'asked-take-back':
+    'Os {side} pedem para anular a última decisão deles. Os dados lançados depois são lançados de novo.',
+  'asking-draw': 'Você ofereceu empate.',
+  'asking-take-back': 'Você pediu para anular sua última decisão.',
+  'asked-yes': 'Aceitar',
+  'asked-no': 'Recusar',
+  'asking-end': 'Não mais',
+  'ended-resigned': 'Os {side} desistiram.',
+  'ended-agreed': 'Os dois lados combinaram assim.',
+  'ended-out-of-time': 'O tempo dos {side} acabou.',
+  'ended-abandoned': 'A partida foi abandonada.',
+  'keep-here': 'Guardar aqui, com a repetição',
+  'clock-title': 'Relógios',
+  'clock-days': '{days, plural, one {# dia} other {# dias}} {hours} h',
+  'clock-claim': 'O tempo deles acabou: reclamar a partida',
 };
