@@ -57,7 +57,7 @@ export interface Drawn {
 }
 
 /** Numbers of the values of a chain whose rolls stand. */
-function usedIn({ shown, takenBack = [] }: DiceChain): number[] {
+export function usedIn({ shown, takenBack = [] }: DiceChain): number[] {
   const gone = new Set(takenBack);
   return Array.from({ length: shown }, (_, i) => i + 1).filter((number) => !gone.has(number));
 }

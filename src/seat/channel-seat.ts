@@ -4,6 +4,7 @@ import type { GameRecord } from '../kernel/match.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import type { Channel, Message, Position, Question, Tail } from './channel.ts';
 import type { Parley } from './parley.ts';
+import type { Proof, Rolled } from './proof.ts';
 import type { Order, Played, Seat } from './seat.ts';
 import { toOrder } from './session.ts';
 
@@ -27,6 +28,7 @@ export class ChannelSeat implements Seat {
   #legal: readonly Order[] | undefined;
   #actions: readonly Played[] = [];
   #log: Seat['log'] = [];
+  #rolls: readonly Rolled[] = [];
   #asked = 0;
   readonly #open = new Map<number, (value: unknown) => void>();
 
@@ -110,6 +112,11 @@ export class ChannelSeat implements Seat {
     return this.#position.clock ?? undefined;
   }
 
+  get proof(): Proof | undefined {
+    const { chain } = this.#position;
+    return chain ? { chain, rolls: this.#rolls } : undefined;
+  }
+
   legal(): readonly Order[] {
     this.#legal ??= this.#position.legal ?? this.#listed();
     return this.#legal;
@@ -162,9 +169,10 @@ export class ChannelSeat implements Seat {
   }
 
   /** A position that agrees with what has been told. */
-  #stand({ actions, log }: Extract<Message, { type: 'position' | 'change' }>): object {
+  #stand({ actions, log, rolls }: Extract<Message, { type: 'position' | 'change' }>): object {
     this.#actions = joined(this.#actions, actions);
     this.#log = joined(this.#log, log);
+    this.#rolls = joined(this.#rolls, rolls);
     this.#legal = undefined;
     return this.game.sample(this.#position.known, this.#random);
   }

@@ -4,6 +4,7 @@ import type { GameRecord, LogEntry } from '../kernel/match.ts';
 import type { Ending } from '../kernel/record.ts';
 import type { ClockFace } from './clock-face.ts';
 import type { Offer, Parley } from './parley.ts';
+import type { Proof, Rolled } from './proof.ts';
 import type { Order, Played, Seat } from './seat.ts';
 
 /** What a message port, a worker and the worker's own scope have in common. */
@@ -31,6 +32,7 @@ export interface Position {
   ending: Ending | null;
   offer: Offer | null;
   clock: ClockFace | null;
+  chain: Proof['chain'] | null;
 }
 
 /** Of a list that grows at its end: how much of what was sent before still holds, and what follows. */
@@ -43,6 +45,7 @@ export interface Tail<T> {
 interface Story {
   actions: Tail<Played>;
   log: Tail<LogEntry<BaseEvent>>;
+  rolls: Tail<Rolled>;
 }
 
 /** What a host tells its seat: first everything, then what is different (JSON Patch, RFC 6902). An answer comes after the change that it has led to. */

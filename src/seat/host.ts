@@ -3,6 +3,7 @@ import type { Result } from '../kernel/game.ts';
 import { no } from '../kernel/game.ts';
 import type { Channel, Message, Position, Tail } from './channel.ts';
 import { PARLEYS, type Parley } from './parley.ts';
+import type { Rolled } from './proof.ts';
 import type { Order, Played, Seat } from './seat.ts';
 
 /** Orders of one gesture at most; the longest move and the largest declaration have far fewer. */
@@ -14,6 +15,7 @@ export function host(channel: Channel, seat: Seat): void {
   const { id, game, scenario, options, side } = seat;
   const actions = tails<Seat['actions'][number]>();
   const log = tails<Seat['log'][number]>();
+  const rolls = tails<Rolled>();
   let sent: Position | undefined;
   const post = (message: Message): void => channel.postMessage(message);
 
@@ -22,7 +24,11 @@ export function host(channel: Channel, seat: Seat): void {
     const had = sent;
     sent = position;
     const { kept, more } = actions(seat.actions);
-    const story = { actions: { kept, more: more.map(played) }, log: log(seat.log) };
+    const story = {
+      actions: { kept, more: more.map(played) },
+      log: log(seat.log),
+      rolls: rolls(seat.proof?.rolls ?? []),
+    };
     if (had) post({ type: 'change', patch: jsonPatch.compare(had, position), ...story });
     else post({ type: 'position', position, ...story });
   }
@@ -57,7 +63,7 @@ export function host(channel: Channel, seat: Seat): void {
 }
 
 function positionOf(seat: Seat): Position {
-  const { game, state, side, toAct, prompt, ending, offer, clock } = seat;
+  const { game, state, side, toAct, prompt, ending, offer, clock, proof } = seat;
   const isOpen = game.secret?.(state) !== true;
   return {
     known: game.known(state, side),
@@ -68,6 +74,7 @@ function positionOf(seat: Seat): Position {
     ending: ending ?? null,
     offer: offer ?? null,
     clock: clock ?? null,
+    chain: proof?.chain ?? null,
   };
 }
 

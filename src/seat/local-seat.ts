@@ -3,6 +3,7 @@ import { logFor, type GameRecord } from '../kernel/match.ts';
 import { no } from '../kernel/game.ts';
 import type { ClockFace } from './clock-face.ts';
 import type { Parley } from './parley.ts';
+import type { Proof } from './proof.ts';
 import { toOrder, type Session } from './session.ts';
 import type { Order, Seat } from './seat.ts';
 
@@ -73,6 +74,10 @@ export class LocalSeat implements Seat {
 
   /** At one's own table nobody looks at the clock. */
   get clock(): ClockFace | undefined {
+    return undefined;
+  }
+
+  get proof(): Proof | undefined {
     return undefined;
   }
 

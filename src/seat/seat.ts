@@ -4,6 +4,7 @@ import type { Ending } from '../kernel/record.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import type { ClockFace } from './clock-face.ts';
 import type { Offer, Parley } from './parley.ts';
+import type { Proof } from './proof.ts';
 
 /** A side's action without `by`, which is filled in where it is played. */
 export type Order = Readonly<{ type: string } & Record<string, string | number>>;
@@ -35,6 +36,8 @@ export interface Seat {
   readonly offer: Offer | undefined;
   /** Where the game is played against time. */
   readonly clock: ClockFace | undefined;
+  /** What the rolls so far were promised by, where they were. */
+  readonly proof: Proof | undefined;
   /** Called after every change, one's own or another's. */
   changed: () => void;
   /** What this seat may do now; none while another side or nobody is to act. */

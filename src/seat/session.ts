@@ -90,24 +90,16 @@ export class Session {
     return begun.ok ? ok(new Session(id, game, begun.value, dice)) : begun;
   }
 
-  /** `offer`: what stood open when the game was left. */
-  static resume(
-    id: string,
-    game: Wargame,
-    record: GameRecord,
-    dice: Dice,
-    offer?: Offer,
-  ): Result<Session, ReplayError> {
+  static resume(id: string, game: Wargame, record: GameRecord, dice: Dice): Result<Session, ReplayError> {
     const replayed = replay(game as Match['game'], record);
-    if (!replayed.ok) return replayed;
-    const session = Session.of(id, game, replayed.value, dice);
-    session.#offer = offer;
-    return ok(session);
+    return replayed.ok ? ok(Session.of(id, game, replayed.value, dice)) : replayed;
   }
 
-  /** Goes on with a match; dice that are due fall at once. */
-  static of(id: string, game: Wargame, match: Match, dice: Dice): Session {
-    return new Session(id, game, match, dice);
+  /** Goes on with a match; dice that are due fall at once. `offer`: what stood open when it was left. */
+  static of(id: string, game: Wargame, match: Match, dice: Dice, offer?: Offer): Session {
+    const session = new Session(id, game, match, dice);
+    session.#offer = offer;
+    return session;
   }
 
   /** For keeping it; only the session changes it. */

@@ -71,6 +71,7 @@ class BenchSeat implements Seat {
   readonly ending = undefined;
   readonly offer = undefined;
   readonly clock = undefined;
+  readonly proof = undefined;
   async parley(): Promise<Result<number>> {
     return ok(0);
   }

@@ -1,10 +1,11 @@
 import { rollOf, type DiceChain } from '../../kernel/dice-chain.ts';
 import type { Dice } from '../../kernel/dice.ts';
-import { no, type Refusal, type Result, type Side } from '../../kernel/game.ts';
-import { chainsOf, rollsIn, type GameRecord } from '../../kernel/match.ts';
+import { no, type BaseAction, type DiceAction, type Refusal, type Result, type Side } from '../../kernel/game.ts';
+import { begin, chainsOf, replaying, rollsIn, startOf, type GameRecord, type Match } from '../../kernel/match.ts';
 import type { ClockFace } from '../../seat/clock-face.ts';
 import { LocalSeat } from '../../seat/local-seat.ts';
 import type { Parley } from '../../seat/parley.ts';
+import type { Proof, Rolled } from '../../seat/proof.ts';
 import type { Order } from '../../seat/seat.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
@@ -133,6 +134,7 @@ export class LiveGame {
       keep: (change) => this.#change(session, change),
       clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
       claim: () => this.#claim(session, side),
+      proof: () => ({ chain: this.#shown(takenBackIn(session)), rolls: this.#rolls }),
     });
   }
 
@@ -161,16 +163,33 @@ export class LiveGame {
   async #begin(): Promise<void> {
     const { actions, standing } = this.#kept;
     this.#rolled = standing?.dice.shown ?? rollsIn(actions);
-    const resumed = Session.resume(this.id, this.game, this.#record(), this.#dice, standing?.offer);
-    if (!resumed.ok) throw new Error(`The game ${this.id} is not one of these rules: ${JSON.stringify(resumed.error)}`);
-    const session = resumed.value;
+    const session = Session.of(this.id, this.game, this.#replayed(), this.#dice, standing?.offer);
     this.#session = session;
+    this.#takeRolls(session, 0);
     await this.#startClock(session);
     const isAsKept = standing !== null && session.actions.length === actions.length;
     this.#noteDice(session);
     if (!isAsKept && !(await this.#isStored(session, actions.length))) return this.close();
     for (const then of this.#waiting) then();
     this.#waiting.clear();
+  }
+
+  /** The game as it is kept, and on the way how many rolls could have fallen each time. */
+  #replayed(): Match {
+    const record = this.#record();
+    const game = this.game as Match['game'];
+    const begun = begin(game, startOf(record));
+    const refused = (error: unknown): Error =>
+      new Error(`The game ${this.id} is not one of these rules: ${JSON.stringify(error)}`);
+    if (!begun.ok) throw refused(begun.error);
+    const match = begun.value;
+    const steps = replaying(game, record, record.actions.length, match);
+    let step = steps.next();
+    for (; !step.done; step = steps.next())
+      if (game.toAct(match.state) === 'chance')
+        this.#fallen.push({ dice: diceOf(record.actions[step.value]), of: game.chance(match.state).length });
+    if (!step.value.ok) throw refused(step.value.error);
+    return step.value.value;
   }
 
   /** Goes on with the clocks: what passed while no server ran is nobody's. */
@@ -196,13 +215,25 @@ export class LiveGame {
     return { ...about, ...notes, scenario, options, setup: null, actions: [...actions], result, hash: null };
   }
 
+  /** The rolls that stand, and those that have fallen since. */
+  #rolls: readonly Rolled[] = [];
+  #fallen: Rolled[] = [];
+
+  /** Takes up what has fallen, when so many actions stand as they were. */
+  #takeRolls(session: Session, kept: number): void {
+    this.#rolls = [...this.#rolls.slice(0, rollsIn(session.actions.slice(0, kept))), ...this.#fallen];
+    this.#fallen = [];
+  }
+
   /** Rolls so far, each of the next value of the chain. */
   #rolled = 0;
 
   readonly #dice: Dice = (rolls) => {
     const value = this.#chain.value(this.#rolled + 1);
     const roll = value === undefined ? undefined : rollOf(value, this.#words, rolls);
-    if (roll) this.#rolled++;
+    if (!roll) return undefined;
+    this.#rolled++;
+    this.#fallen.push({ dice: diceOf(roll), of: rolls.length });
     return roll;
   };
 
@@ -262,6 +293,7 @@ export class LiveGame {
       const changed = await change().catch(() => undefined);
       if (!changed) return this.#abandon();
       if (changed.ok) {
+        this.#takeRolls(session, kept());
         this.#noteDice(session);
         if (!(await this.#isStored(session, kept()))) return this.#abandon();
       }
@@ -299,6 +331,8 @@ export class LiveGame {
   }
 }
 
+const diceOf = (action: BaseAction | undefined): readonly number[] => (action as DiceAction | undefined)?.dice ?? [];
+
 /** Numbers of the values whose rolls were taken back. */
 const takenBackIn = ({ match }: Session): readonly number[] => chainsOf(match.notes ?? {})[0]?.takenBack ?? [];
 
@@ -307,6 +341,7 @@ interface Surroundings {
   keep: (change: () => Promise<Result<number>>) => Promise<Result<number>>;
   clock: () => ClockFace | undefined;
   claim: () => Promise<Result<number>>;
+  proof: () => Proof;
 }
 
 /** A seat whose changes are stored before they are answered. */
@@ -320,6 +355,10 @@ class KeptSeatAt extends LocalSeat {
 
   override get clock(): ClockFace | undefined {
     return this.#around.clock();
+  }
+
+  override get proof(): Proof {
+    return this.#around.proof();
   }
 
   override perform(orders: readonly Order[], at?: number): Promise<Result<number>> {

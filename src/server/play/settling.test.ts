@@ -9,6 +9,7 @@ import type { Game } from '../../kernel/game.ts';
 import { digestOf } from '../../kernel/hash.ts';
 import { chainsOf, verify, type GameRecord } from '../../kernel/match.ts';
 import { pick, seeded } from '../../kernel/random.ts';
+import { Witness, type Proof } from '../../seat/proof.ts';
 import type { Seat } from '../../seat/seat.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -18,10 +19,9 @@ import type { Pace } from './clock.ts';
 import type { LiveGame } from './live-game.ts';
 import { LiveGames } from './live-games.ts';
 
-const rules = gameById('reichswald') as Wargame;
+const reichswald = gameById('reichswald') as Wargame;
 const library = new Map(GAMES.map((game) => [game.id, { about: game, load: async () => game }]));
 const secret = '17'.repeat(32);
-const SIDES = ['allied', 'german'];
 
 let folder: string;
 let store: Store;
@@ -41,22 +41,28 @@ afterEach(async () => {
 });
 
 /** A game with the same dice every time, which a side opens with its name as ticket. */
-const create = (pace: Pace | null = null): Promise<void> =>
+const create = (pace: Pace | null = null, rules = reichswald): Promise<void> =>
   store.create({
     id: 'g1',
     game: rules.id,
     rules: rules.rules,
-    scenario: 'veritable',
+    scenario: rules.scenarios[0]?.id ?? '',
     options: {},
     created: '2026-11-30T10:00:00.000Z',
     dice: { secret, promise: new Chain(secret).promise },
     pace,
-    seats: SIDES.map((side) => ({ side, ticket: digestOf(side) })),
+    seats: rules.sides.map((side) => ({ side, ticket: digestOf(side) })),
   });
 
+/** The game, when everybody has sat down. */
+async function begun(rules: Wargame): Promise<LiveGame> {
+  const { live } = (await games.byTicket(rules.sides[0] ?? '')) as { live: LiveGame };
+  for (const side of rules.sides) await live.take(side, { name: side, word: `word of ${side}` });
+  return live;
+}
+
 async function sit(): Promise<{ live: LiveGame; allied: Seat; german: Seat }> {
-  const { live } = (await games.byTicket('allied')) as { live: LiveGame };
-  for (const side of SIDES) await live.take(side, { name: side, word: `word of ${side}` });
+  const live = await begun(reichswald);
   return { live, allied: live.seat('allied'), german: live.seat('german') };
 }
 
@@ -101,14 +107,50 @@ it('dice that were taken back are never rolled again, also after a restart, and 
   const before = rolls();
   expect(await asking.parley('take-back')).toMatchObject({ ok: true });
   expect(await asked.parley('accept')).toMatchObject({ ok: true });
+  const witness = new Witness('allied', 'word of allied');
+  expect(witness.refusal(allied.proof as Proof)).toBeUndefined();
   ({ allied, german, live } = await restart());
+  expect(witness.refusal(allied.proof as Proof)).toBeUndefined();
   await playUntilRoll();
   const record = live.record() as GameRecord;
   expect(record.takenBack).toBe(1);
   const chain = chainsOf(record)[0] as DiceChain;
   expect(chain.takenBack).toContain(before);
   expect(chain.shown).toBeGreaterThan(before);
-  expect(verify(rules as unknown as Game, record)).toMatchObject({ ok: true });
+  expect(verify(reichswald as unknown as Game, record)).toMatchObject({ ok: true });
+});
+
+it.each(GAMES.map((game) => [game.id, game]))('a seat sees every roll proved as it falls: %s', async (_, rules) => {
+  await create(null, rules);
+  const live = await begun(rules);
+  const seats = rules.sides.map((side) => live.seat(side));
+  const witnesses = rules.sides.map((side) => new Witness(side, `word of ${side}`));
+  const random = seeded(5);
+  for (let i = 0; i < 300 && (seats[0]?.proof?.rolls.length ?? 0) < 8; i++) {
+    const seat = seats.find(({ side, toAct }) => side === toAct);
+    if (!seat) break;
+    await seat.perform([pick(seat.legal(), random)]);
+    witnesses.forEach((witness, of) => expect(witness.refusal(seats[of]?.proof as Proof)).toBeUndefined());
+  }
+  const proof = seats[0]?.proof as Proof;
+  expect(proof.rolls.length).toBeGreaterThan(4);
+  const [side = '', other = ''] = rules.sides;
+  const told = (forged: Partial<Proof['chain']>, rolls = proof.rolls): string | undefined =>
+    new Witness(side, `word of ${side}`).refusal({ chain: { ...proof.chain, ...forged }, rolls })?.code;
+  expect(told({})).toBeUndefined();
+  expect(told({ value: 'ab'.repeat(32) })).toBe('promise-differs');
+  expect(told({ words: { ...proof.chain.words, [side]: 'another word' } })).toBe('promise-differs');
+  expect(told({ words: { ...proof.chain.words, [other]: 'another word' } })).toBe('roll-differs');
+  expect(told({}, proof.rolls.slice(1))).toBe('rolls-missing');
+  const forged = proof.rolls.map((roll, i) =>
+    i === 3 ? { ...roll, dice: roll.dice.map((die) => (die % 6) + 1) } : roll,
+  );
+  expect(told({}, forged)).toBe('roll-differs');
+  const known = witnesses[0] as Witness;
+  expect(known.refusal({ ...proof, chain: { ...proof.chain, promise: 'cd'.repeat(32) } })?.code).toBe(
+    'promise-differs',
+  );
+  expect(known.refusal({ chain: { ...proof.chain, shown: 1 }, rolls: [] })?.code).toBe('promise-differs');
 });
 
 const MINUTE = 60_000;

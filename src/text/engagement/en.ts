@@ -93,10 +93,10 @@ export const en: Sentences = {
     'undo-barrier': 'Undo stops at dice, at anything revealed and at a decision of the other side.',
     'hash-differs': 'The saved game has been altered: its final position is not the one it claims.',
     'result-differs': 'The saved game has been altered: its result is not the one it claims.',
-    'roll-differs': 'The saved game has been altered: these dice are not those promised before the game.',
+    'roll-differs': 'Somebody has altered the game: these dice are not those promised before the game.',
     'promise-differs':
-      'The saved game has been altered: the values its dice were drawn from do not lead to what was promised before the game.',
-    'rolls-missing': 'The saved game has been altered: dice that were shown are missing.',
+      'Somebody has altered the game: the values its dice were drawn from do not lead to what was promised before the game.',
+    'rolls-missing': 'Somebody has altered the game: dice that were shown are missing.',
     'game-ended': 'The game has ended: no action can be played or undone.',
     'not-stored': 'The server could not keep that, so it was not played. Try again.',
     'no-offer': 'The other side has asked nothing, or no longer asks.',

@@ -97,10 +97,10 @@ export const es: Sentences = {
     'undo-barrier': 'No se deshace más allá de los dados, de algo revelado o de una decisión del otro bando.',
     'hash-differs': 'La partida guardada ha sido alterada: la posición final no es la que declara.',
     'result-differs': 'La partida guardada ha sido alterada: el resultado no es el que declara.',
-    'roll-differs': 'La partida guardada ha sido alterada: estos dados no son los prometidos antes de la partida.',
+    'roll-differs': 'Alguien ha alterado la partida: estos dados no son los prometidos antes de la partida.',
     'promise-differs':
-      'La partida guardada ha sido alterada: los valores de los que salieron los dados no llevan a lo prometido antes de la partida.',
-    'rolls-missing': 'La partida guardada ha sido alterada: faltan dados que se mostraron.',
+      'Alguien ha alterado la partida: los valores de los que salieron los dados no llevan a lo prometido antes de la partida.',
+    'rolls-missing': 'Alguien ha alterado la partida: faltan dados que se mostraron.',
     'game-ended': 'La partida ha terminado: ya no se puede jugar ni deshacer nada.',
     'not-stored': 'El servidor no pudo guardar eso, así que no se jugó. Inténtalo de nuevo.',
     'no-offer': 'El otro bando no ha pedido nada, o ya no lo pide.',

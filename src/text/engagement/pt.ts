@@ -97,10 +97,10 @@ export const pt: Sentences = {
     'undo-barrier': 'Não se desfaz além de dados, de algo revelado ou de uma decisão do outro lado.',
     'hash-differs': 'A partida salva foi alterada: a posição final não é a que ela declara.',
     'result-differs': 'A partida salva foi alterada: o resultado não é o que ela declara.',
-    'roll-differs': 'A partida salva foi alterada: estes dados não são os prometidos antes do jogo.',
+    'roll-differs': 'Alguém alterou a partida: estes dados não são os prometidos antes do jogo.',
     'promise-differs':
-      'A partida salva foi alterada: os valores de que saíram os dados não levam ao que foi prometido antes do jogo.',
-    'rolls-missing': 'A partida salva foi alterada: faltam dados que foram mostrados.',
+      'Alguém alterou a partida: os valores de que saíram os dados não levam ao que foi prometido antes do jogo.',
+    'rolls-missing': 'Alguém alterou a partida: faltam dados que foram mostrados.',
     'game-ended': 'A partida terminou: nada mais pode ser jogado nem desfeito.',
     'not-stored': 'O servidor não pôde guardar isso, então não foi jogado. Tente de novo.',
     'no-offer': 'O outro lado não pediu nada, ou já não pede.',

@@ -69,6 +69,7 @@ export class Onlooker implements Seat {
 
   readonly offer = undefined;
   readonly clock = undefined;
+  readonly proof = undefined;
 
   async parley(): ReturnType<Seat['parley']> {
     return no(this.undoRefusal());

@@ -31,6 +31,8 @@ export class Table {
   takeBack: (() => void) | undefined;
   /** Keeps in this browser a game that is over and that a server keeps. */
   keep: (() => void) | undefined;
+  /** What is said of a roll that has been checked as it fell. */
+  seal = $state<string>();
   /** This browser keeps the game, so that its replay is here; else a server does, and whoever sits there thinks for himself. */
   isKeptHere = true;
   readonly names: Names;

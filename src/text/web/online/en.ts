@@ -15,6 +15,8 @@ export const en = {
   'sit-dice': 'How the dice are settled',
   'sit-promise':
     'The server has settled the dice beforehand and shows one value a roll; with the word of each player they could not be chosen by anybody. The record of the game proves it against this number:',
+  'dice-proved': 'As promised before the game.',
+  'dice-proved-elsewhere': 'As promised before the game; the word of this seat was said on another device.',
   // what players settle beside the rules
   settle: 'Resign, draw, take back',
   'settle-resign': 'Resign',

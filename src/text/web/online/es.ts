@@ -16,6 +16,9 @@ export const es: OnlineTexts = {
   'sit-dice': 'Cómo se fijan los dados',
   'sit-promise':
     'El servidor fijó los dados de antemano y muestra un valor por lanzamiento; con la palabra de cada jugador, nadie pudo elegirlos. El registro de la partida lo demuestra con este número:',
+  'dice-proved': 'Como se prometió antes de la partida.',
+  'dice-proved-elsewhere':
+    'Como se prometió antes de la partida; la palabra de este puesto se dio en otro dispositivo.',
   // what players settle beside the rules
   settle: 'Rendirse, tablas, volver atrás',
   'settle-resign': 'Rendirse',

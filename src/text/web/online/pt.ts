@@ -16,6 +16,8 @@ export const pt: OnlineTexts = {
   'sit-dice': 'Como os dados são definidos',
   'sit-promise':
     'O servidor definiu os dados de antemão e mostra um valor por lançamento; com a palavra de cada jogador, ninguém pôde escolhê-los. O registro da partida o prova com este número:',
+  'dice-proved': 'Como prometido antes da partida.',
+  'dice-proved-elsewhere': 'Como prometido antes da partida; a palavra deste lugar foi dita em outro aparelho.',
   // what players settle beside the rules
   settle: 'Desistir, empate, voltar atrás',
   'settle-resign': 'Desistir',
