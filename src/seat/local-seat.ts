@@ -110,7 +110,13 @@ export class LocalSeat implements Seat {
   }
 
   async record(): Promise<GameRecord | undefined> {
-    return this.side === null || this.toAct === 'over' ? this.#session.record() : undefined;
+    return this.side === null || this.toAct === 'over' || this.#isOpen ? this.#session.record() : undefined;
+  }
+
+  /** Nothing is hidden from one side, and nothing has been said to one alone. */
+  get #isOpen(): boolean {
+    const { game, state, log } = this.#session;
+    return game.secret?.(state) !== true && log.every(({ event }) => event.to === undefined);
   }
 
   get #isTurn(): boolean {

@@ -123,10 +123,13 @@ describe.each(SEATS)('a seat %s', (_, sit) => {
     expect(game.view(mine.state, null).units.find(({ id }) => id === 'C-5/2')?.hex).toBe('0405');
   });
 
-  it('gives the record to who plays both sides', async () => {
-    const session = sessionOf();
-    expect(await (await sit(session, null)).record()).toEqual(session.record());
-    expect(await (await sit(session, 'allied')).record()).toBeUndefined();
+  it('gives the record to who plays both sides, and to each while nothing is hidden', async () => {
+    const open = sessionOf();
+    expect(await (await sit(open, null)).record()).toEqual(open.record());
+    expect(await (await sit(open, 'allied')).record()).toEqual(open.record());
+    const hidden = sessionOf(undefined, { 'blind-declaration': 'on' });
+    expect(await (await sit(hidden, null)).record()).toEqual(hidden.record());
+    expect(await (await sit(hidden, 'allied')).record()).toBeUndefined();
   });
 });
 
