@@ -36,6 +36,12 @@ const NO_OFFER: Refusal = { rule: 'contract', code: 'no-offer' };
 const OFFER_OPEN: Refusal = { rule: 'contract', code: 'offer-open' };
 const NOTHING: Refusal = { rule: 'contract', code: 'undo-nothing' };
 
+/** What a record does not have of a game that was left: an offer that stood open, and the gestures that can still be undone. */
+export interface Left {
+  readonly offer?: Offer | undefined;
+  readonly gestures?: readonly number[] | undefined;
+}
+
 /** How many actions of a held game stand as they were, and what lets the watchers know. */
 export interface Held {
   readonly kept: () => number;
@@ -48,7 +54,6 @@ export class Session {
   readonly game: Wargame;
   #match: Match;
   readonly #dice: Dice;
-  /** How many actions there were when each gesture that can still be undone began. */
   #gestures: number[] = [];
   readonly #watchers = new Set<() => void>();
   /** Whether changes are kept from the watchers, whether there was one, and how many actions stood throughout. */
@@ -95,11 +100,17 @@ export class Session {
     return replayed.ok ? ok(Session.of(id, game, replayed.value, dice)) : replayed;
   }
 
-  /** Goes on with a match; dice that are due fall at once. `offer`: what stood open when it was left. */
-  static of(id: string, game: Wargame, match: Match, dice: Dice, offer?: Offer): Session {
+  /** Goes on with a match, as it was left; dice that are due fall at once. */
+  static of(id: string, game: Wargame, match: Match, dice: Dice, left: Left = {}): Session {
     const session = new Session(id, game, match, dice);
-    session.#offer = offer;
+    session.#offer = left.offer;
+    session.#gestures = [...(left.gestures ?? [])].filter((at) => at < match.actions.length);
     return session;
+  }
+
+  /** How many actions there were when each gesture that can still be undone began. */
+  get gestures(): readonly number[] {
+    return this.#gestures;
   }
 
   /** For keeping it; only the session changes it. */

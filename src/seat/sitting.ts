@@ -58,6 +58,28 @@ export interface Beat {
   type: 'beat';
 }
 
+/** Which sides are present: somebody was active there in the last minute. */
+export interface Present {
+  type: 'present';
+  sides: readonly Side[];
+}
+
+/** What a player has said to the other, and when, in ISO 8601. */
+export interface Said {
+  readonly by: Side;
+  readonly text: string;
+  readonly at: string;
+}
+
+/** What has been said so far to whoever comes, and then what is new. */
+export interface Talk {
+  type: 'talk';
+  said: readonly Said[];
+}
+
+/** What a seat tells the room beside the table: that its player is active, or something for the other one. */
+export type Aside = { type: 'here' } | { type: 'say'; text: string };
+
 /** Why nobody is seated; the socket is closed. */
 export interface Refused {
   type: 'refused';

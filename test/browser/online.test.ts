@@ -99,6 +99,19 @@ test('two players find each other by a link and play, over a reload and a lost l
   await atTable(ann.page);
   expect(await ann.page.locator('[data-clock=allied] time').innerText()).toMatch(/^0:4\d:\d\d$/);
 
+  await expect.poll(() => ann.page.locator('[data-present]').innerText()).toBe('Ben is here');
+  await ben.page.locator('[data-action=talk]').click();
+  await ben.page.locator('[data-say]').fill('A fine day for it.');
+  await ben.page.keyboard.press('Enter');
+  await ben.page.locator('dialog [data-talk] li').waitFor();
+  await ben.page.keyboard.press('Escape');
+  await expect.poll(() => ann.page.locator('[data-action=talk]').innerText()).toBe('Talk: 1 new');
+  await ann.page.locator('[data-action=talk]').click();
+  expect(await ann.page.locator('[data-talk]').innerText()).toContain('A fine day for it.');
+  await looksWell(ann.page, 'talk');
+  await setPreferences(ann.page, { language: 'en' });
+  await ann.page.keyboard.press('Escape');
+
   await settle(ben.page, 'draw');
   await ann.page.locator('[data-offer=draw]').waitFor();
   await looksWell(ann.page, 'an offer');

@@ -12,6 +12,7 @@ import type { Wargame } from '../../wargame/wargame.ts';
 import type { KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
+import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
 
 /** Who takes a seat, and his word for the dice. */
@@ -39,6 +40,7 @@ const TIME_LEFT: Refusal = { rule: 'contract', code: 'time-left' };
  */
 export class LiveGame {
   readonly game: Wargame;
+  readonly room: Room;
   readonly #store: Store;
   #kept: KeptGame;
   readonly #chain: Chain;
@@ -61,6 +63,7 @@ export class LiveGame {
     this.#store = store;
     this.#uptime = uptime;
     this.#kept = kept;
+    this.room = new Room(kept.id, store);
     this.#idle = idle;
     this.#chain = new Chain(kept.dice.secret);
   }
@@ -163,7 +166,7 @@ export class LiveGame {
   async #begin(): Promise<void> {
     const { actions, standing } = this.#kept;
     this.#rolled = standing?.dice.shown ?? rollsIn(actions);
-    const session = Session.of(this.id, this.game, this.#replayed(), this.#dice, standing?.offer);
+    const session = Session.of(this.id, this.game, this.#replayed(), this.#dice, standing ?? {});
     this.#session = session;
     this.#takeRolls(session, 0);
     await this.#startClock(session);
@@ -281,6 +284,7 @@ export class LiveGame {
       takenBack: session.match.notes?.takenBack ?? 0,
       ...(ending ? { ending } : {}),
       ...(offer ? { offer } : {}),
+      gestures: session.gestures,
       ...(this.#clock ? { clock: this.#clock } : {}),
     };
   }

@@ -81,7 +81,14 @@ async function sit(
     if (socket.readyState !== socket.OPEN) return;
     const seat = live.seat(side);
     socket.on('close', seat.leave);
-    host(channelOf(socket), seat);
+    host(
+      channelOf(socket, (message) => live.room.hear(side, message)),
+      seat,
+    );
+    socket.on(
+      'close',
+      live.room.enter(side, (message) => socket.send(JSON.stringify(message))),
+    );
   });
 }
 
@@ -101,8 +108,8 @@ const MOST_OPEN = 20;
 /** The protocol's code for a breach of policy. */
 const FLOODED = 1008;
 
-/** A socket as a channel: messages as JSON. One that is not is dropped. */
-function channelOf(socket: WebSocket): Channel {
+/** A socket as a channel: messages as JSON. One that is not is dropped; what is said aside is taken by `aside`. */
+function channelOf(socket: WebSocket, aside: (message: unknown) => boolean): Channel {
   let open = 0;
   return {
     postMessage: (message) => {
@@ -112,7 +119,7 @@ function channelOf(socket: WebSocket): Channel {
     addEventListener: (_, listener) =>
       void socket.on('message', (data) => {
         const message = parseJson(textOf(data));
-        if (!message.ok) return;
+        if (!message.ok || aside(message.value)) return;
         if (++open > MOST_OPEN) socket.close(FLOODED, 'too many questions');
         else listener({ data: message.value } as MessageEvent);
       }),

@@ -89,6 +89,20 @@ it('an offer stands over a restart, and so does how the game ended', async () =>
   ]);
 });
 
+it('a gesture is undone as a whole, also after a restart', async () => {
+  await create();
+  const { allied: before } = await sit();
+  const { length } = before.actions;
+  const gesture = [
+    { type: 'move', unit: 'C-5/2' },
+    { type: 'step', to: '0405' },
+  ];
+  expect(await before.perform(gesture)).toEqual({ ok: true, value: 2 });
+  const { allied } = await restart();
+  expect(await allied.undo()).toEqual({ ok: true, value: 2 });
+  expect(allied.actions.length).toBe(length);
+});
+
 it('dice that were taken back are never rolled again, also after a restart, and the record proves it', async () => {
   await create();
   let { allied, german, live } = await sit();

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BaseAction } from '../../kernel/game.ts';
+import type { Said } from '../../seat/sitting.ts';
 import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 
@@ -90,6 +91,29 @@ export class KyselyStore implements Store {
       if (rows.length > 0) await db.insertInto('actions').values(rows).execute();
       return true;
     });
+  }
+
+  async say(game: string, said: Said): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      const last = await db
+        .selectFrom('said')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .where('game', '=', game)
+        .executeTakeFirst();
+      await db
+        .insertInto('said')
+        .values({ game, number: Number(last?.number ?? 0) + 1, ...said })
+        .execute();
+    });
+  }
+
+  async said(game: string): Promise<Said[]> {
+    return this.#db
+      .selectFrom('said')
+      .select(['by', 'text', 'at'])
+      .where('game', '=', game)
+      .orderBy('number')
+      .execute();
   }
 
   async ran(id: string, run: Run): Promise<void> {

@@ -111,6 +111,19 @@ describe('a store', () => {
     expect(await store.seats([])).toEqual([]);
   });
 
+  it('keeps what players say, in its order', async () => {
+    await store.create(game);
+    await store.create({ ...game, id: 'g2', seats: [{ side: 'red', ticket: 'another' }] });
+    const said = ['Good day.', 'And to you.'].map((text, i) => ({
+      by: i === 0 ? 'red' : 'blue',
+      text,
+      at: game.created,
+    }));
+    for (const one of said) await store.say('g1', one);
+    expect(await store.said('g1')).toEqual(said);
+    expect(await store.said('g2')).toEqual([]);
+  });
+
   it('knows when servers ran', async () => {
     const at = (minute: number): string => `2026-11-29T20:${minute}:00.000Z`;
     await store.ran('one', { begun: at(10), seen: at(11) });

@@ -1,6 +1,7 @@
 import type { BaseAction, Side } from '../../kernel/game.ts';
 import type { Ending } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
+import type { Said } from '../../seat/sitting.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 
 /** A game as it is kept: its record, who has which seat, and the secret of its dice. Times are ISO 8601, in UTC. */
@@ -36,6 +37,8 @@ export interface Standing {
   readonly takenBack: number;
   readonly ending?: Ending;
   readonly offer?: Offer;
+  /** How many actions there were when each gesture that can still be undone began. */
+  readonly gestures?: readonly number[];
   readonly clock?: Clock;
 }
 
@@ -83,6 +86,10 @@ export interface Store {
   take(game: string, side: Side, taker: { name: string; word: string }): Promise<boolean>;
   /** Changes a game, as a whole or not at all. `version`: the one that is changed. False, and nothing changed, when it is another by now: somebody else was faster. */
   change(game: string, version: number, change: Change): Promise<boolean>;
+  /** Keeps what a player has said to the other. */
+  say(game: string, said: Said): Promise<void>;
+  /** What has been said in a game, in its order. */
+  said(game: string): Promise<Said[]>;
   /** A server, by an id of its own, has run from then until now. */
   ran(id: string, run: Run): Promise<void>;
   /** When servers have run since then. */

@@ -21,6 +21,8 @@ export interface Tables {
   };
   seats: { game: string; side: string; ticket: string; name: string | null; word: string | null };
   actions: { game: string; at: number; action: string };
+  /** What players said to each other. */
+  said: { game: string; number: number; by: string; text: string; at: string };
   /** When servers ran, by ids of their own. */
   runs: { id: string; begun: string; seen: string };
 }
@@ -74,6 +76,19 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('seen', 'text', (column) => column.notNull())
         .execute();
       await db.schema.createIndex('runs_seen').on('runs').column('seen').execute();
+    },
+  },
+  '0004-said': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('said')
+        .addColumn('game', 'text', (column) => column.notNull().references('games.id'))
+        .addColumn('number', 'integer', (column) => column.notNull())
+        .addColumn('by', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('said_key', ['game', 'number'])
+        .execute();
     },
   },
 };

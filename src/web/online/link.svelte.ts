@@ -1,6 +1,14 @@
 import { no, type Refusal } from '../../kernel/game.ts';
 import type { Channel, Question } from '../../seat/channel.ts';
-import { CLOSED, type Sitting, type Waiting } from '../../seat/sitting.ts';
+import {
+  CLOSED,
+  type Aside,
+  type Present,
+  type Said,
+  type Sitting,
+  type Talk,
+  type Waiting,
+} from '../../seat/sitting.ts';
 
 const LOST: Refusal = { rule: 'contract', code: 'link-lost' };
 /** Milliseconds until the next try, each time twice as long. */
@@ -21,6 +29,11 @@ export class Link implements Channel {
   status = $state<'connecting' | 'open' | 'lost' | 'refused'>('connecting');
   /** Who has sat down, before the game begins. */
   waiting = $state.raw<Waiting>();
+  /** Which sides are present at the table, and what has been said there. */
+  present = $state.raw<readonly string[]>([]);
+  said = $state.raw<readonly Said[]>([]);
+  /** What has been said is told anew when the link has come back. */
+  #isFresh = true;
   readonly #url: string;
   readonly #sitting: Sitting;
   readonly #listeners = new Set<(event: MessageEvent) => void>();
@@ -49,6 +62,7 @@ export class Link implements Channel {
     const socket = new WebSocket(this.#url);
     this.#socket = socket;
     this.#heard = Date.now();
+    this.#isFresh = true;
     socket.addEventListener('open', () => socket.send(JSON.stringify(this.#sitting)));
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as { type: string });
@@ -61,10 +75,24 @@ export class Link implements Channel {
     this.#pause = FIRST;
     this.#heard = Date.now();
     if (message.type === 'waiting') this.waiting = message as Waiting;
+    else if (message.type === 'present') this.present = (message as Present).sides;
+    else if (message.type === 'talk') this.#listen(message as Talk);
     else if (message.type !== 'refused' && message.type !== 'beat') {
       if (message.type === 'answer') this.#asked.delete((message as unknown as { ask: number }).ask);
       this.#pass(message);
     }
+  }
+
+  #listen({ said }: Talk): void {
+    this.said = this.#isFresh ? said : [...this.said, ...said];
+    this.#isFresh = false;
+  }
+
+  /** Says something aside; lost when the link is. False then. */
+  aside(message: Aside): boolean {
+    if (this.status !== 'open') return false;
+    this.#socket?.send(JSON.stringify(message));
+    return true;
   }
 
   #pass(message: object): void {
@@ -83,6 +111,7 @@ export class Link implements Channel {
     if (this.#left || socket !== this.#socket) return;
     this.#socket = undefined;
     this.status = code === CLOSED.refused ? 'refused' : 'lost';
+    this.present = [];
     for (const question of this.#asked.values()) this.#answerLost(question);
     this.#asked.clear();
     if (this.status === 'refused') return;

@@ -17,6 +17,17 @@ export const en = {
     'The server has settled the dice beforehand and shows one value a roll; with the word of each player they could not be chosen by anybody. The record of the game proves it against this number:',
   'dice-proved': 'As promised before the game.',
   'dice-proved-elsewhere': 'As promised before the game; the word of this seat was said on another device.',
+  // who is at the table, and what they say
+  company: 'The other player',
+  'company-here': '{who} is here',
+  'company-away': '{who} is not here now',
+  talk: 'Talk and notes',
+  'talk-unread': 'Talk: {n} new',
+  'talk-none': 'Nothing has been said yet.',
+  'talk-say': 'Say something to the other side',
+  'talk-send': 'Send',
+  'talk-mute': 'Hide what the other side says',
+  'talk-notes': 'Your own notes; they stay in this browser',
   // what players settle beside the rules
   settle: 'Resign, draw, take back',
   'settle-resign': 'Resign',

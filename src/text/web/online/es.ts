@@ -19,6 +19,17 @@ export const es: OnlineTexts = {
   'dice-proved': 'Como se prometió antes de la partida.',
   'dice-proved-elsewhere':
     'Como se prometió antes de la partida; la palabra de este puesto se dio en otro dispositivo.',
+  // who is at the table, and what they say
+  company: 'El otro jugador',
+  'company-here': '{who} está aquí',
+  'company-away': '{who} no está ahora',
+  talk: 'Charla y notas',
+  'talk-unread': 'Charla: {n, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
+  'talk-none': 'Todavía no se ha dicho nada.',
+  'talk-say': 'Dile algo al otro bando',
+  'talk-send': 'Enviar',
+  'talk-mute': 'Ocultar lo que dice el otro bando',
+  'talk-notes': 'Tus notas; se quedan en este navegador',
   // what players settle beside the rules
   settle: 'Rendirse, tablas, volver atrás',
   'settle-resign': 'Rendirse',

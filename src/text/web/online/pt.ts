@@ -18,6 +18,17 @@ export const pt: OnlineTexts = {
     'O servidor definiu os dados de antemão e mostra um valor por lançamento; com a palavra de cada jogador, ninguém pôde escolhê-los. O registro da partida o prova com este número:',
   'dice-proved': 'Como prometido antes da partida.',
   'dice-proved-elsewhere': 'Como prometido antes da partida; a palavra deste lugar foi dita em outro aparelho.',
+  // who is at the table, and what they say
+  company: 'O outro jogador',
+  'company-here': '{who} está aqui',
+  'company-away': '{who} não está agora',
+  talk: 'Conversa e notas',
+  'talk-unread': 'Conversa: {n, plural, one {# mensagem nova} other {# mensagens novas}}',
+  'talk-none': 'Nada foi dito ainda.',
+  'talk-say': 'Diga algo ao outro lado',
+  'talk-send': 'Enviar',
+  'talk-mute': 'Esconder o que o outro lado diz',
+  'talk-notes': 'Suas notas; ficam neste navegador',
   // what players settle beside the rules
   settle: 'Desistir, empate, voltar atrás',
   'settle-resign': 'Desistir',

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import type { Side } from '../../kernel/game.ts';
+import type { Aside, Present, Said, Talk } from '../../seat/sitting.ts';
+import type { Store } from '../store/store.ts';
+
+/** Milliseconds for which somebody counts as present after he was last active; his page says so oftener. */
+const PRESENT = 60_000;
+/** Characters of what is said at a time, and how much may be said in how many milliseconds by one side. */
+const LONGEST = 500;
+const MOST = 20;
+const WHILE = 60_000;
+/** What is said in a game at most; afterwards nobody is heard any more. */
+const MOST_SAID = 5000;
+
+const heard = z.union([
+  z.strictObject({ type: z.literal('here') }),
+  z.strictObject({ type: z.literal('say'), text: z.string().check(z.minLength(1), z.maxLength(LONGEST)) }),
+]);
+
+const ASIDE = new Set<unknown>(['here', 'say'] satisfies Aside['type'][]);
+
+interface Guest {
+  readonly side: Side;
+  readonly tell: (message: Present | Talk) => void;
+}
+
+/** Where the players of a game meet beside the table: who is present, and what they say to each other. */
+export class Room {
+  readonly #game: string;
+  readonly #store: Store;
+  readonly #guests = new Set<Guest>();
+  /** Until when each side counts as present, and when it said something lately. */
+  readonly #present = new Map<Side, ReturnType<typeof setTimeout>>();
+  readonly #lately = new Map<Side, number[]>();
+  #said: Promise<readonly Said[]>;
+
+  constructor(game: string, store: Store) {
+    this.#game = game;
+    this.#store = store;
+    this.#said = store.said(game).catch(() => []);
+  }
+
+  /** Somebody comes, and is told what has been said and who is present, until the function given back is called. */
+  enter(side: Side, tell: Guest['tell']): () => void {
+    const guest = { side, tell };
+    this.#guests.add(guest);
+    void this.#said.then((said) => {
+      if (!this.#guests.has(guest)) return;
+      tell({ type: 'talk', said });
+      tell(this.#whoIsHere());
+    });
+    return () => {
+      this.#guests.delete(guest);
+      if (![...this.#guests].some((other) => other.side === side)) this.#leave(side);
+    };
+  }
+
+  /** Takes a message that belongs here, and drops it when it makes no sense; false for any other. */
+  hear(side: Side, message: unknown): boolean {
+    if (!ASIDE.has((message as { type?: unknown } | null)?.type)) return false;
+    const parsed = heard.safeParse(message);
+    if (!parsed.success) return true;
+    if (parsed.data.type === 'here') this.#stay(side);
+    else void this.#say(side, parsed.data.text);
+    return true;
+  }
+
+  #stay(side: Side): void {
+    clearTimeout(this.#present.get(side));
+    const isNew = !this.#present.has(side);
+    this.#present.set(side, setTimeout(() => this.#leave(side), PRESENT).unref());
+    if (isNew) this.#tell(this.#whoIsHere());
+  }
+
+  #leave(side: Side): void {
+    clearTimeout(this.#present.get(side));
+    if (this.#present.delete(side)) this.#tell(this.#whoIsHere());
+  }
+
+  /** Is somebody of this side looking at the game? */
+  isPresent(side: Side): boolean {
+    return this.#present.has(side);
+  }
+
+  async #say(by: Side, text: string): Promise<void> {
+    const now = Date.now();
+    const lately = (this.#lately.get(by) ?? []).filter((time) => now - time < WHILE);
+    const said = await this.#said;
+    if (lately.length >= MOST || said.length >= MOST_SAID) return;
+    this.#lately.set(by, [...lately, now]);
+    const one: Said = { by, text, at: new Date(now).toISOString() };
+    // What could not be kept is told to nobody.
+    if (
+      !(await this.#store.say(this.#game, one).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
+    this.#said = this.#said.then((before) => [...before, one]);
+    this.#tell({ type: 'talk', said: [one] });
+  }
+
+  #whoIsHere(): Present {
+    return { type: 'present', sides: [...this.#present.keys()] };
+  }
+
+  #tell(message: Present | Talk): void {
+    for (const { tell } of this.#guests) tell(message);
+  }
+}
