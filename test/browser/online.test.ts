@@ -112,6 +112,14 @@ test('two players find each other by a link and play, over a reload and a lost l
   await setPreferences(ann.page, { language: 'en' });
   await ann.page.keyboard.press('Escape');
 
+  await ben.page.locator('[data-action=talk]').click();
+  await ben.page.locator('[data-notes]').fill('Guard the bridge.');
+  await ben.page.keyboard.press('Escape');
+  await ben.page.reload();
+  await atTable(ben.page);
+  await ben.page.locator('[data-action=talk]').click();
+  await expect.poll(() => ben.page.locator('[data-notes]').inputValue()).toBe('Guard the bridge.');
+  await ben.page.keyboard.press('Escape');
   await settle(ben.page, 'draw');
   await ann.page.locator('[data-offer=draw]').waitFor();
   await looksWell(ann.page, 'an offer');

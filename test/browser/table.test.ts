@@ -33,6 +33,20 @@ describe('the table', () => {
     expect(problems).toEqual([]);
   });
 
+  test('takes back a gesture as a whole, also after a reload', async () => {
+    const { page } = await site.tableAgain();
+    const played = async (): Promise<number> => (await recordOf(page)).actions.length;
+    const before = await played();
+    await page.locator('#map').focus();
+    await page.keyboard.press('/');
+    await page.keyboard.type('move C-5/2 to 0405');
+    await page.keyboard.press('Enter');
+    await expect.poll(played).toBe(before + 2);
+    await page.reload();
+    await page.locator('[data-action=undo]:not([aria-disabled=true])').click();
+    await expect.poll(played).toBe(before);
+  });
+
   test('is left by two at one screen who agree on a draw, and stays so', async () => {
     const { page, problems } = await site.tableAgain();
     await page.locator('.menu > summary').click();

@@ -8,7 +8,7 @@ import { answered, failureOf, type StorageFailure } from './failure.ts';
 import { GameWriter, type SavedGame } from './game-writer.ts';
 import { recordIn } from './pieces.ts';
 import type { Corruption } from './problem.ts';
-import { listed, removed, rowsAbout } from './rows.ts';
+import { listed, removed, notesAbout, rowsAbout } from './rows.ts';
 import { takeOver } from './take-over.ts';
 
 /** A saved game as it was read. */
@@ -128,7 +128,14 @@ export class GameStore {
     void (current ? write(current) : this.connection.open().then(write)).catch(() => undefined);
   }
 
-  /** A remark about a game that has been opened or read. */
+  /** Reads the remarks about a game that is kept elsewhere; there are none where the browser does not give them. */
+  async recall(id: string): Promise<void> {
+    const db = await this.#open();
+    const notes = db && (await this.#answer(notesAbout(db, id)));
+    if (notes) this.#notes.set(id, notes);
+  }
+
+  /** A remark about a game that has been opened, read or recalled. */
   noted(id: string, name: string): string | null {
     return this.#notes.get(id)?.get(name) ?? null;
   }

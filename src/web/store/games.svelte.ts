@@ -92,9 +92,19 @@ function saving(session: Session, writer: GameWriter): Session {
     const { toAct, match } = session;
     if (toAct === 'over' && match.notes?.finished === undefined) session.note({ finished: now() });
     save(session, writer);
+    store.note(session.id, GESTURES, session.gestures.join(' '));
   });
   return session;
 }
+
+/** The remark where the gestures of a game that can still be undone began. */
+const GESTURES = 'gestures';
+
+const gesturesOf = (id: string): number[] =>
+  (store.noted(id, GESTURES) ?? '')
+    .split(' ')
+    .filter((at) => at !== '')
+    .map(Number);
 
 /** A new game, which is saved. */
 function created(session: Session): Session {
@@ -161,7 +171,7 @@ export async function openGame(id: string, atOnce = false): Promise<Opened> {
   const { record, writer } = read;
   const match = await replayed(id, record, game as Match['game'], atOnce ? Infinity : undefined);
   if (!match?.ok) return { ok: false, problem: unplayable(id, record, game, match?.error) };
-  const session = saving(Session.of(id, game, match.value, cryptoDice()), writer);
+  const session = saving(Session.of(id, game, match.value, cryptoDice(), { gestures: gesturesOf(id) }), writer);
   if (session.actions.length > record.actions.length) save(session, writer);
   return { ok: true, session };
 }

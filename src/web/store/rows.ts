@@ -58,6 +58,13 @@ export async function rowsAbout(db: Database, id: string): Promise<Rows | undefi
   };
 }
 
+/** The remarks about a game that is kept elsewhere, by their names. */
+export async function notesAbout(db: Database, id: string): Promise<Map<string, string>> {
+  const notes = reading(db, ['notes']).objectStore('notes');
+  const [names, texts] = await Promise.all([notes.getAllKeys(rowsOf(id)), notes.getAll(rowsOf(id))]);
+  return new Map(names.map(([, name], i) => [name, texts[i] ?? '']));
+}
+
 /** Deletes all rows of a game, and leaves one that no other tab can go on from. */
 export function removed(db: Database, id: string): Promise<void> {
   return writing(db, ['games', 'pieces', 'notes', 'snapshots'], 'strict', function* (transaction) {
