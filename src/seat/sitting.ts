@@ -34,6 +34,27 @@ export interface SeatInBrief {
   };
 }
 
+/** What the server says of a game to anybody: one whose free side anybody may take, or that goes on and may be looked at. */
+export interface ListedGame {
+  id: string;
+  game: string;
+  scenario: string;
+  options: Readonly<Record<string, string>>;
+  /** When it was begun, in ISO 8601. */
+  created: string;
+  /** The side that anybody may take. */
+  free?: Side;
+  hasClock: boolean;
+  seats: SeatInBrief['seats'];
+  turn?: number;
+}
+
+/** The first message of a socket that looks on: at a game that anybody may look at. */
+export interface Watching {
+  type: 'watch';
+  game: string;
+}
+
 /** The first message of a socket: who comes with which ticket, and his word for the dice, where the seat is not taken yet. */
 export interface Sitting {
   type: 'sit';

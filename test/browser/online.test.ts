@@ -133,6 +133,36 @@ test('two players find each other by a link and play, over a reload and a lost l
   expect([...ann.problems, ...ben.problems]).toEqual([]);
 }, 60_000);
 
+test('anybody may take a free seat, and others look on', async () => {
+  const ann = await site.lobby({ alone: true });
+  const card = ann.page.locator(cardOf('reichswald'));
+  await card.locator('summary').click();
+  await card.locator('[data-player=german]').selectOption('anybody');
+  await card.locator('[data-public]').check();
+  await card.locator('button[type=submit]').click();
+  await sit(ann.page, 'Ann');
+  await ann.page.locator('[data-side=german]').waitFor();
+
+  const ben = await site.lobby({ alone: true });
+  await ben.page.locator('[data-free] [data-action=take]').waitFor();
+  await looksWell(ben.page, 'free seats');
+  await setPreferences(ben.page, { language: 'en' });
+  expect(await ben.page.locator('[data-free]').innerText()).toContain('Ann waits for somebody to play the Germans');
+  await ben.page.locator('[data-free] [data-action=take]').click();
+  await sit(ben.page, 'Ben');
+  await Promise.all([atTable(ann.page), atTable(ben.page)]);
+
+  const cid = await site.lobby({ alone: true });
+  await cid.page.locator('[data-open] [data-action=watch]').click();
+  await atTable(cid.page);
+  await command(ann.page, 'move C-5/2 to 0405');
+  await expect.poll(() => log(cid.page)).toContain('5/2 moves from 0305 to 0405');
+  expect(await cid.page.locator('[data-action=end], [data-action=undo], [data-action=talk]').count()).toBe(0);
+  await settle(ann.page, 'resign', true);
+  await cid.page.locator('[data-ending=resigned]').waitFor();
+  expect([...ann.problems, ...ben.problems, ...cid.problems]).toEqual([]);
+}, 60_000);
+
 test('a link that is not complete is said to be so', async () => {
   const { page, problems } = await site.visit({ alone: true, url: `${site.url}#/seat/${'x'.repeat(30)}` });
   await sit(page, 'Ann');

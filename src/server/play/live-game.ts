@@ -1,6 +1,14 @@
 import { rollOf, type DiceChain } from '../../kernel/dice-chain.ts';
 import type { Dice } from '../../kernel/dice.ts';
-import { no, type BaseAction, type DiceAction, type Refusal, type Result, type Side } from '../../kernel/game.ts';
+import {
+  no,
+  ONLOOKER,
+  type BaseAction,
+  type DiceAction,
+  type Refusal,
+  type Result,
+  type Side,
+} from '../../kernel/game.ts';
 import { begin, chainsOf, replaying, rollsIn, startOf, type GameRecord, type Match } from '../../kernel/match.ts';
 import type { ClockFace } from '../../seat/clock-face.ts';
 import { LocalSeat } from '../../seat/local-seat.ts';
@@ -32,6 +40,7 @@ const IDLE = 60_000;
 
 const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
 const NO_CLOCK: Refusal = { rule: 'contract', code: 'no-clock' };
+const ONLY_WATCHES: Refusal = { rule: 'contract', code: 'only-watches' };
 const TIME_LEFT: Refusal = { rule: 'contract', code: 'time-left' };
 
 /**
@@ -137,6 +146,22 @@ export class LiveGame {
       keep: (change) => this.#change(session, change),
       clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
       claim: () => this.#claim(session, side),
+      proof: () => ({ chain: this.#shown(takenBackIn(session)), rolls: this.#rolls }),
+    });
+  }
+
+  get mayBeWatched(): boolean {
+    return this.#kept.isPublic && this.#session !== undefined;
+  }
+
+  /** Where somebody looks on, who knows what every side may know. */
+  watch(): LocalSeat {
+    const session = this.#session;
+    if (!session) throw new Error(`The game ${this.id} has not begun.`);
+    return new KeptSeatAt(session, ONLOOKER, {
+      keep: async () => no(ONLY_WATCHES),
+      clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
+      claim: async () => no(ONLY_WATCHES),
       proof: () => ({ chain: this.#shown(takenBackIn(session)), rolls: this.#rolls }),
     });
   }

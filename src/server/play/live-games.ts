@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
-import type { NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
+import type { ListedGame, NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
 import type { GameInBrief, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
@@ -17,12 +17,20 @@ export interface Begun {
   options: Readonly<Record<string, string>>;
   /** Absent: without clocks. */
   pace?: PaceId | undefined;
+  /** The side that anybody may take. */
+  free?: Side | undefined;
+  /** Anybody may look on. */
+  isPublic?: boolean | undefined;
 }
 
 /** Letters of an id: those that cannot be taken for others. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LETTERS_OF_ID = 12;
 const BYTES = 32;
+const freshTicket = (): string => randomBytes(BYTES).toString('base64url');
+
+/** Games of a list at most. */
+const MOST_LISTED = 100;
 
 /** The games of a store, each opened when somebody comes to it. */
 export class LiveGames {
@@ -46,11 +54,11 @@ export class LiveGames {
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
-  async create(game: Wargame, { scenario, options, pace = 'none' }: Begun): Promise<NewGame> {
+  async create(game: Wargame, { scenario, options, pace = 'none', free, isPublic = false }: Begun): Promise<NewGame> {
     const id = Array.from({ length: LETTERS_OF_ID }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     const secret = randomBytes(BYTES).toString('hex');
     const { promise } = new Chain(secret);
-    const tickets = game.sides.map((side) => [side, randomBytes(BYTES).toString('base64url')] as const);
+    const tickets = game.sides.map((side) => [side, freshTicket()] as const);
     await this.#store.create({
       id,
       game: game.id,
@@ -60,6 +68,8 @@ export class LiveGames {
       created: new Date().toISOString(),
       dice: { secret, promise },
       pace: PACES[pace],
+      free: free ?? null,
+      isPublic,
       seats: tickets.map(([side, ticket]) => ({ side, ticket: digestOf(ticket) })),
     });
     return { id, promise, tickets: Object.fromEntries(tickets) };
@@ -81,6 +91,25 @@ export class LiveGames {
       const seat = found.find(({ ticket }) => ticket === hash);
       return seat ? briefOf(seat.game, seat.side) : null;
     });
+  }
+
+  /** Games in which anybody may take a seat, or that anybody may look at while they go on. */
+  async listed(which: 'free' | 'public'): Promise<ListedGame[]> {
+    const found = await this.#store.listed(which, MOST_LISTED);
+    return found.filter((game) => game.standing?.toAct !== 'over' && hasHost(game)).map(listedOf);
+  }
+
+  /** A ticket for the seat that anybody may take; undefined when somebody has taken it. */
+  async freeSeat(id: string): Promise<string | undefined> {
+    const ticket = freshTicket();
+    return (await this.#store.ticket(id, digestOf(ticket))) ? ticket : undefined;
+  }
+
+  /** A game that anybody may look at; undefined for any other, and for one that has not begun. */
+  async publicGame(id: string): Promise<LiveGame | undefined> {
+    const live = await this.#byId(id);
+    if (live?.isClosed) return this.publicGame(id);
+    return live?.mayBeWatched ? live : undefined;
   }
 
   #byId(id: string): Promise<LiveGame | undefined> {
@@ -123,6 +152,22 @@ function briefOf({ id, game, scenario, seats, standing }: GameInBrief, side: Sid
     },
   };
 }
+
+/** Somebody waits in it: everybody but who may still come has sat down. */
+const hasHost = ({ seats, free }: GameInBrief): boolean =>
+  seats.every(({ side, word }) => side === free || word !== undefined);
+
+const listedOf = ({ id, created, game, scenario, options, free, pace, seats, standing }: GameInBrief): ListedGame => ({
+  id,
+  game,
+  scenario,
+  options,
+  ...(free === null || standing ? {} : { free }),
+  created,
+  hasClock: pace !== null,
+  seats: namesOf(seats),
+  ...(standing ? { turn: standing.turn } : {}),
+});
 
 /** Who sits where, by name. */
 export const namesOf = (seats: GameInBrief['seats']): Record<Side, string | null> =>

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GAMES } from '../../games/all.ts';
 import { verify, type GameRecord } from '../../kernel/match.ts';
 import { pick, seeded } from '../../kernel/random.ts';
-import type { Game } from '../../kernel/game.ts';
+import { ONLOOKER, type Game } from '../../kernel/game.ts';
 import type { Seat } from '../../seat/seat.ts';
 import { CLOSED, type NewGame } from '../../seat/sitting.ts';
 import { buildApp } from '../app.ts';
@@ -15,7 +15,7 @@ import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { LiveGame } from './live-game.ts';
 import { Uptime } from './uptime.ts';
-import { beginAt, comeTo, until, type Sitter } from './test-kit.ts';
+import { beginAt, comeTo, until, watchAt, type Sitter } from './test-kit.ts';
 
 let folder: string;
 let store: Store;
@@ -244,5 +244,75 @@ describe('what is not understood', () => {
     expect((await begin('https://evil.example')).statusCode).toBe(403);
     expect((await begin('null')).statusCode).toBe(403);
     expect((await begin('http://localhost:8044')).statusCode).toBe(201);
+  });
+});
+
+describe('games that others may find', () => {
+  const post = async (path: string, body: object): Promise<Record<string, unknown>> => {
+    const answer = await app.inject({ method: 'POST', url: path, payload: body });
+    const said: Record<string, unknown> = answer.json();
+    return { ...said, status: answer.statusCode };
+  };
+  const listed = async (which: string) =>
+    (await app.inject({ url: `/api/games?which=${which}` })).json<{ games: { id: string }[] }>().games;
+  const about = { game: 'reichswald', scenario: 'veritable', options: {} };
+
+  it('a free seat is listed while somebody waits in the game, and taken by one', async () => {
+    const game = (await post('/api/games', { ...about, free: 'german' })) as unknown as NewGame;
+    expect(await listed('free')).toEqual([]);
+    const ann = come(tickets(game)[0]);
+    await until(() => ann.said.length > 0);
+    expect(await listed('free')).toMatchObject([
+      { id: game.id, free: 'german', seats: { allied: 'Ann', german: null } },
+    ]);
+    const [{ ticket: first }, { ticket }] = [
+      await post(`/api/games/${game.id}/seat`, {}),
+      await post(`/api/games/${game.id}/seat`, {}),
+    ];
+    expect(await come(String(first)).closed).toBe(CLOSED.refused);
+    const ben = (await come(String(ticket), 'Ben').seat) as Seat;
+    expect(ben.side).toBe('german');
+    expect(await listed('free')).toEqual([]);
+    expect(await post(`/api/games/${game.id}/seat`, {})).toMatchObject({ status: 409, error: { code: 'seat-taken' } });
+    expect(await come(tickets(game)[1]).closed).toBe(CLOSED.refused);
+  });
+
+  it('a seat of another side, or of a game by invitation, is not free', async () => {
+    expect(await post('/api/games', { ...about, free: 'french' })).toMatchObject({
+      status: 400,
+      error: { at: 'free' },
+    });
+    const game = await create();
+    expect(await post(`/api/games/${game.id}/seat`, {})).toMatchObject({ status: 409 });
+    expect(await post('/api/games/nothing/seat', {})).toMatchObject({ status: 409 });
+  });
+
+  it('an onlooker sees what every side may know, as it is played, and can do nothing', async () => {
+    const options = { 'blind-declaration': 'on' };
+    const game = (await post('/api/games', { ...about, options, isPublic: true })) as unknown as NewGame;
+    const seats = await seatsOf(game);
+    expect(await listed('public')).toMatchObject([{ id: game.id, turn: 8 }]);
+    const seat = (await watchAt(url(), game.id)) as Seat;
+    expect([seat.side, seat.legal()]).toEqual([ONLOOKER, []]);
+    await play(seats, 25, seeded(4));
+    await until(() => seat.actions.length === seats[0].actions.length);
+    const rules = GAMES.find(({ id }) => id === 'reichswald') as unknown as Game;
+    const kept = (await recordOf(game)) as GameRecord;
+    const { state } = (verify(rules, kept) as { value: { state: object } }).value;
+    expect(rules.known(seat.state, ONLOOKER)).toEqual(rules.known(state, ONLOOKER));
+    expect(await seat.record()).toBeUndefined();
+    const refused = { ok: false, error: { code: 'only-watches' } };
+    expect(await seat.perform([{ type: 'end' }])).toMatchObject(refused);
+    for (const what of ['resign', 'draw', 'accept', 'claim'] as const)
+      expect(await seat.parley(what)).toMatchObject(refused);
+    expect(await seat.undo()).toMatchObject(refused);
+  });
+
+  it('a game that is not public, or has not begun, cannot be looked at', async () => {
+    const game = await create();
+    await seatsOf(game);
+    expect(await watchAt(url(), game.id)).toBe(CLOSED.refused);
+    const open = (await post('/api/games', { ...about, isPublic: true })) as unknown as NewGame;
+    expect(await watchAt(url(), open.id)).toBe(CLOSED.refused);
   });
 });

@@ -3,28 +3,29 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import * as z from 'zod/mini';
 import { checked } from '../../formats/document.ts';
-import type { FormatError } from '../../formats/errors.ts';
 import { choices, name } from '../../formats/parts.ts';
 import { unknownGame, wrongStart } from '../../formats/start.ts';
 import type { Library } from '../../wargame/wargame.ts';
 import { PACE_IDS } from '../../seat/sitting.ts';
 import type { Begun, LiveGames } from './live-games.ts';
+import { failed, limited } from './answers.ts';
+import { listRoutes } from './list-routes.ts';
 import { seatBy } from './seat-socket.ts';
 
-const begun = z.strictObject({ game: name, scenario: name, options: choices, pace: z.optional(z.enum(PACE_IDS)) });
-
-/** Seats that a browser asks about at a time. */
-const MOST_SEATS = 200;
-const asked = z.strictObject({
-  tickets: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MOST_SEATS)),
+const begun = z.strictObject({
+  game: name,
+  scenario: name,
+  options: choices,
+  pace: z.optional(z.enum(PACE_IDS)),
+  free: z.optional(name),
+  isPublic: z.optional(z.boolean()),
 });
 
 /** Bytes of a message at most: the orders of one gesture take a few hundred. */
 const MESSAGE = 64_000;
 
 /** Games that may be begun, and sockets opened, from one address in a minute. */
-const MOST = { games: 30, sockets: 240, seats: 240 } as const;
-const limited = (max: number): object => ({ rateLimit: { max, timeWindow: 60_000 } });
+const MOST = { games: 30, sockets: 240 } as const;
 
 /** What the site offers to those who play on it: a game is begun with POST /api/games, a seat taken by a socket at /api/seat. */
 export async function playRoutes(
@@ -49,18 +50,21 @@ export async function playRoutes(
     if (!game) return reply.code(400).send(failed(unknownGame(asked.value.game, library, 'game')));
     const wrong = wrongStart(game, asked.value.scenario, asked.value.options);
     if (wrong) return reply.code(400).send(failed(wrong));
+    const { free } = asked.value;
+    if (free !== undefined && !game.sides.includes(free))
+      return reply.code(400).send(
+        failed({
+          code: 'unknown-value',
+          args: { option: 'free', value: free, known: game.sides.join(', ') },
+          at: 'free',
+        }),
+      );
     return reply.code(201).send(await games.create(game, asked.value));
   });
-  app.post('/api/seats', { config: limited(MOST.seats) }, async ({ body }, reply) => {
-    const wanted = checked<{ tickets: string[] }>(asked, body);
-    if (!wanted.ok) return reply.code(400).send(failed(wanted.error));
-    return { seats: await games.inBrief(wanted.value.tickets) };
-  });
+  listRoutes(app, games);
   app.get('/api/seat', { websocket: true, config: limited(MOST.sockets) }, (socket) => seatBy(socket, games, beat));
 }
 
 /** Pages of other sites may not act for whoever looks at them; programs name no origin. */
 const isOwnPage = (origin: string | undefined, host: string | undefined): boolean =>
   origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
-
-const failed = (error: { code: string } | FormatError): object => ({ ok: false, error });

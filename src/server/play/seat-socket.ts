@@ -4,7 +4,7 @@ import { checked, parseJson } from '../../formats/document.ts';
 import type { Result, Side } from '../../kernel/game.ts';
 import type { Channel, Message } from '../../seat/channel.ts';
 import { host } from '../../seat/host.ts';
-import { CLOSED, type Beat, type Refused, type Sitting, type Waiting } from '../../seat/sitting.ts';
+import { CLOSED, type Beat, type Refused, type Sitting, type Waiting, type Watching } from '../../seat/sitting.ts';
 import type { LiveGame } from './live-game.ts';
 import { namesOf, type LiveGames } from './live-games.ts';
 
@@ -12,6 +12,9 @@ const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most
 
 /** The first message of a socket: a ticket for a seat, and who takes it with which word, where it is not taken yet. */
 const sitting = z.strictObject({ type: z.literal('sit'), ticket: text(100), name: text(60), word: text(200) });
+/** Or the id of a game, to look on. */
+const watching = z.strictObject({ type: z.literal('watch'), game: text(60) });
+const first = z.union([sitting, watching]);
 
 /** Milliseconds between two signs of life, and until a socket has to say what it wants. */
 const BEAT = 25_000;
@@ -31,8 +34,10 @@ export function seatBy(socket: WebSocket, games: LiveGames, beat = BEAT): void {
   socket.once('message', (data) => {
     clearTimeout(silence);
     const message = parsed(data);
-    if (message.ok) sit(socket, games, message.value, refuse).catch(() => socket.close(CLOSED.reopen, 'reopen'));
-    else refuse('malformed');
+    if (!message.ok) return refuse('malformed');
+    const { value } = message;
+    const coming = value.type === 'watch' ? watch(socket, games, value, refuse) : sit(socket, games, value, refuse);
+    coming.catch(() => socket.close(CLOSED.reopen, 'reopen'));
   });
   socket.on('error', () => socket.terminate());
 }
@@ -53,9 +58,9 @@ function keepAlive(socket: WebSocket, beat: number): void {
 /** The text of a message; sockets give it in one piece. */
 const textOf = (data: RawData): string => (data as Buffer).toString('utf8');
 
-function parsed(data: RawData): Result<Sitting, unknown> {
+function parsed(data: RawData): Result<Sitting | Watching, unknown> {
   const json = parseJson(textOf(data));
-  return json.ok ? checked<Sitting>(sitting, json.value) : json;
+  return json.ok ? checked<Sitting | Watching>(first, json.value) : json;
 }
 
 async function sit(
@@ -67,12 +72,7 @@ async function sit(
   const found = await games.byTicket(ticket);
   if (!found) return refuse('no-such-seat');
   const { live, side } = found;
-  socket.on('close', live.enter());
-  // What is being answered goes out first.
-  socket.on(
-    'close',
-    live.onClose(() => setImmediate(() => socket.close(CLOSED.reopen, 'reopen'))),
-  );
+  stay(socket, live);
   const wait = (): void => socket.send(JSON.stringify(waitingFor(live, side)));
   socket.on('close', live.onTaken(wait));
   await live.take(side, { name, word });
@@ -90,6 +90,34 @@ async function sit(
       live.room.enter(side, (message) => socket.send(JSON.stringify(message))),
     );
   });
+}
+
+/** Somebody looks on at a game that anybody may look at. */
+async function watch(
+  socket: WebSocket,
+  games: LiveGames,
+  { game }: Watching,
+  refuse: (code: Refused['code']) => void,
+): Promise<void> {
+  const live = await games.publicGame(game);
+  if (!live) return refuse('no-such-seat');
+  stay(socket, live);
+  const seat = live.watch();
+  socket.on('close', seat.leave);
+  host(
+    channelOf(socket, () => false),
+    seat,
+  );
+}
+
+/** The game stays open as long as the socket, and the socket no longer than the game. */
+function stay(socket: WebSocket, live: LiveGame): void {
+  socket.on('close', live.enter());
+  // What is being answered goes out first.
+  socket.on(
+    'close',
+    live.onClose(() => setImmediate(() => socket.close(CLOSED.reopen, 'reopen'))),
+  );
 }
 
 /** Whom a game waits for, before it begins. */

@@ -51,6 +51,8 @@ const create = (pace: Pace | null = null, rules = reichswald): Promise<void> =>
     created: '2026-11-30T10:00:00.000Z',
     dice: { secret, promise: new Chain(secret).promise },
     pace,
+    free: null,
+    isPublic: false,
     seats: rules.sides.map((side) => ({ side, ticket: digestOf(side) })),
   });
 

@@ -27,12 +27,19 @@ export interface Sitter {
 }
 
 /** Comes to a seat by its ticket. */
-export function comeTo(host: string, ticket: string, name = 'Ann'): Sitter {
+export const comeTo = (host: string, ticket: string, name = 'Ann'): Sitter =>
+  enter(host, { type: 'sit', ticket, name, word: `word of ${name}` });
+
+/** Looks on at a game; the code by which the socket was closed, where that is refused. */
+export async function watchAt(host: string, game: string): Promise<Seat | number | undefined> {
+  const { seat, closed } = enter(host, { type: 'watch', game });
+  return Promise.race([seat, closed]);
+}
+
+function enter(host: string, first: object): Sitter {
   const socket = new WebSocket(`ws://${host}/api/seat`);
   const said: Sitter['said'] = [];
-  socket.addEventListener('open', () =>
-    socket.send(JSON.stringify({ type: 'sit', ticket, name, word: `word of ${name}` })),
-  );
+  socket.addEventListener('open', () => socket.send(JSON.stringify(first)));
   const listeners = new Set<(event: MessageEvent) => void>();
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(data as string) as Record<string, unknown>;

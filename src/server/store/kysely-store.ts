@@ -20,10 +20,10 @@ export class KyselyStore implements Store {
     return new KyselyStore(db);
   }
 
-  async create({ seats, dice, options, pace, ...game }: Parameters<Store['create']>[0]): Promise<void> {
+  async create({ seats, dice, options, pace, isPublic, ...game }: Parameters<Store['create']>[0]): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
-      const row = { ...game, ...dice, ...texts, length: 0, version: 0, standing: null };
+      const row = { ...game, ...dice, ...texts, public: isPublic ? 1 : 0, length: 0, version: 0, standing: null };
       await db.insertInto('games').values(row).execute();
       await db
         .insertInto('seats')
@@ -52,18 +52,43 @@ export class KyselyStore implements Store {
       const held = await db.selectFrom('seats').selectAll().where('ticket', 'in', tickets).execute();
       const ids = [...new Set(held.map(({ game }) => game))];
       if (ids.length === 0) return [];
-      const games = await db.selectFrom('games').selectAll().where('id', 'in', ids).execute();
-      const seats = await db.selectFrom('seats').selectAll().where('game', 'in', ids).orderBy('side').execute();
+      const games = await briefsOf(db, await db.selectFrom('games').selectAll().where('id', 'in', ids).execute());
       return held.flatMap(({ game: id, side, ticket }) => {
         const game = games.find((one) => one.id === id);
-        const of = seats.filter((seat) => seat.game === id);
-        return game ? [{ game: briefOf(game, of), side, ticket }] : [];
+        return game ? [{ game, side, ticket }] : [];
       });
     });
   }
 
   async seat(ticket: string): Promise<{ game: string; side: string } | undefined> {
     return this.#db.selectFrom('seats').select(['game', 'side']).where('ticket', '=', ticket).executeTakeFirst();
+  }
+
+  async listed(which: 'free' | 'public', most: number): Promise<GameInBrief[]> {
+    return this.#db.transaction().execute(async (db) => {
+      const newest = db.selectFrom('games').selectAll('games').orderBy('created', 'desc').limit(most);
+      const games =
+        which === 'public'
+          ? await newest.where('public', '=', 1).where('standing', 'is not', null).execute()
+          : await newest
+              .innerJoin('seats', (join) =>
+                join.onRef('seats.game', '=', 'games.id').onRef('seats.side', '=', 'games.free'),
+              )
+              .where('seats.word', 'is', null)
+              .execute();
+      return briefsOf(db, games);
+    });
+  }
+
+  async ticket(game: string, ticket: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('seats')
+      .set({ ticket })
+      .where('game', '=', game)
+      .where('word', 'is', null)
+      .where(({ eb, selectFrom }) => eb('side', '=', selectFrom('games').select('free').where('id', '=', game)))
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
   }
 
   async take(game: string, side: string, taker: { name: string; word: string }): Promise<boolean> {
@@ -133,11 +158,25 @@ export class KyselyStore implements Store {
   }
 }
 
+/** Games without their actions and their dice. */
+async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): Promise<GameInBrief[]> {
+  if (games.length === 0) return [];
+  const ids = games.map(({ id }) => id);
+  const seats = await db.selectFrom('seats').selectAll().where('game', 'in', ids).orderBy('side').execute();
+  return games.map((game) =>
+    briefOf(
+      game,
+      seats.filter((seat) => seat.game === game.id),
+    ),
+  );
+}
+
 /** A game without its actions and its dice. */
 function briefOf(row: Tables['games'], seats: readonly Tables['seats'][]): GameInBrief {
-  const { secret: _, promise: __, length: ___, options, pace, standing, ...about } = row;
+  const { secret: _, promise: __, length: ___, options, pace, standing, public: open, ...about } = row;
   return {
     ...about,
+    isPublic: open === 1,
     options: JSON.parse(options) as KeptGame['options'],
     pace: pace === null ? null : (JSON.parse(pace) as KeptGame['pace']),
     standing: standing === null ? null : (JSON.parse(standing) as Standing),

@@ -14,6 +14,8 @@ const game = {
   created: '2026-11-29T20:00:00Z',
   dice: { secret: 'aa', promise: 'bb' },
   pace: null,
+  free: null,
+  isPublic: false,
   seats: [
     { side: 'blue', ticket: 'hash of blue' },
     { side: 'red', ticket: 'hash of red' },
@@ -109,6 +111,35 @@ describe('a store', () => {
       version: 0,
     });
     expect(await store.seats([])).toEqual([]);
+  });
+
+  it('lists the games with a seat that anybody may take, and gives a ticket for it until somebody has', async () => {
+    await store.create(game);
+    const seats = game.seats.map((seat) => ({ ...seat, ticket: `g2 ${seat.ticket}` }));
+    await store.create({ ...game, id: 'g2', free: 'red', seats });
+    expect((await store.listed('free', 10)).map(({ id }) => id)).toEqual(['g2']);
+    expect(await store.ticket('g1', 'stranger')).toBe(false);
+    expect(await store.ticket('g2', 'stranger')).toBe(true);
+    expect(await store.seat('g2 hash of red')).toBeUndefined();
+    expect(await store.seat('stranger')).toEqual({ game: 'g2', side: 'red' });
+    await store.take('g2', 'red', { name: 'Ben', word: 'x' });
+    expect(await store.ticket('g2', 'late')).toBe(false);
+    expect(await store.seat('g2 hash of blue')).toEqual({ game: 'g2', side: 'blue' });
+    expect(await store.listed('free', 10)).toEqual([]);
+  });
+
+  it('lists the games that anybody may look at, once they have begun, the newest first', async () => {
+    const seats = (id: string) => game.seats.map((seat) => ({ ...seat, ticket: `${id} ${seat.ticket}` }));
+    for (const [id, day] of [
+      ['a', 1],
+      ['b', 2],
+      ['c', 3],
+    ] as const)
+      await store.create({ ...game, id, isPublic: true, created: `2026-11-0${day}T20:00:00Z`, seats: seats(id) });
+    await store.create(game);
+    for (const id of ['a', 'b', 'g1']) await store.change(id, 0, change(0));
+    expect((await store.listed('public', 10)).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect((await store.listed('public', 1)).map(({ id }) => id)).toEqual(['b']);
   });
 
   it('keeps what players say, in its order', async () => {

@@ -16,6 +16,10 @@ export interface KeptGame {
   readonly dice: KeptDice;
   /** How fast it is played; null: without clocks. */
   readonly pace: Pace | null;
+  /** The side that anybody may take, until somebody has; null: only those who have its ticket. */
+  readonly free: Side | null;
+  /** Anybody may look on. */
+  readonly isPublic: boolean;
   readonly seats: readonly KeptSeat[];
   readonly actions: readonly BaseAction[];
   /** Null until the game has begun. */
@@ -82,6 +86,10 @@ export interface Store {
   seat(ticket: string): Promise<{ game: string; side: Side } | undefined>;
   /** The games that these tickets, given by their hashes, open, each with its side. */
   seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: Side; ticket: string }[]>;
+  /** Games in which anybody may take a seat, or, once they have begun, look on; the newest first. */
+  listed(which: 'free' | 'public', most: number): Promise<GameInBrief[]>;
+  /** Another ticket, by its hash, opens the seat that anybody may take. False when somebody has taken it: nothing is changed then. */
+  ticket(game: string, ticket: string): Promise<boolean>;
   /** Somebody takes a seat. False when it is taken already: nothing is changed then. */
   take(game: string, side: Side, taker: { name: string; word: string }): Promise<boolean>;
   /** Changes a game, as a whole or not at all. `version`: the one that is changed. False, and nothing changed, when it is another by now: somebody else was faster. */

@@ -17,6 +17,9 @@ export interface Tables {
     /** How often it has been changed: who changes it compares this first. */
     version: number;
     pace: string | null;
+    free: string | null;
+    /** 0 or 1. */
+    public: number;
     standing: string | null;
   };
   seats: { game: string; side: string; ticket: string; name: string | null; word: string | null };
@@ -89,6 +92,16 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('at', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('said_key', ['game', 'number'])
         .execute();
+    },
+  },
+  '0005-company': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('games').addColumn('free', 'text').execute();
+      await db.schema
+        .alterTable('games')
+        .addColumn('public', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema.createIndex('games_created').on('games').column('created').execute();
     },
   },
 };

@@ -24,6 +24,7 @@ export type ContractCode =
   | 'offer-open'
   | 'no-clock'
   | 'time-left'
+  | 'only-watches'
   | 'link-lost';
 
 /** Every sentence of the engagement system: ICU messages with the arguments listed in engagement/codes.ts. */

@@ -8,6 +8,7 @@ import {
   type Sitting,
   type Talk,
   type Waiting,
+  type Watching,
 } from '../../seat/sitting.ts';
 
 const LOST: Refusal = { rule: 'contract', code: 'link-lost' };
@@ -35,7 +36,7 @@ export class Link implements Channel {
   /** What has been said is told anew when the link has come back. */
   #isFresh = true;
   readonly #url: string;
-  readonly #sitting: Sitting;
+  readonly #first: Sitting | Watching;
   readonly #listeners = new Set<(event: MessageEvent) => void>();
   /** Questions without an answer, by their numbers. */
   readonly #asked = new Map<number, Question>();
@@ -49,9 +50,10 @@ export class Link implements Channel {
     if (this.status === 'lost') this.#connect();
   };
 
-  constructor(url: string, sitting: Sitting) {
+  /** `first`: who comes, or at what he looks on. */
+  constructor(url: string, first: Sitting | Watching) {
     this.#url = url;
-    this.#sitting = sitting;
+    this.#first = first;
     addEventListener('online', this.#again);
     this.#connect();
   }
@@ -63,7 +65,7 @@ export class Link implements Channel {
     this.#socket = socket;
     this.#heard = Date.now();
     this.#isFresh = true;
-    socket.addEventListener('open', () => socket.send(JSON.stringify(this.#sitting)));
+    socket.addEventListener('open', () => socket.send(JSON.stringify(this.#first)));
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as { type: string });
     });

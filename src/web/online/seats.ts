@@ -1,5 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
+import type { ListedGame, NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
 import { keysOf, localKeyValueStore } from '../storage/key-value-store.ts';
 
 /** A seat at a game of the server, as this browser keeps it: the ticket opens it. */
@@ -79,10 +79,35 @@ export async function beginElsewhere(
   game: string,
   scenario: string,
   options: Readonly<Record<string, string | undefined>>,
-  pace: PaceId,
+  how: { pace: PaceId; free?: string; isPublic: boolean },
 ): Promise<NewGame | undefined> {
-  return posted<NewGame>('/api/games', { game, scenario, options, pace });
+  return posted<NewGame>('/api/games', { game, scenario, options, ...how });
 }
+
+/** Takes the seat of a game that anybody may take; its ticket, or undefined when somebody was faster. */
+export async function takeFreeSeat(game: string): Promise<string | undefined> {
+  return (await posted<{ ticket: string }>(`/api/games/${game}/seat`, {}))?.ticket;
+}
+
+/** The games that have a free seat, or may be looked at; none where the server cannot be reached or keeps no games. */
+export async function listedGames(which: 'free' | 'public'): Promise<ListedGame[]> {
+  try {
+    const answer = await fetch(`/api/games?which=${which}`);
+    return answer.ok ? ((await answer.json()) as { games: ListedGame[] }).games : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Where sockets of the server are opened. */
+export const socketAddress = (): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/seat`;
+
+/** The page's address of a game that is looked at. */
+export const watchAddress = (game: string): string => `#/watch/${game}`;
+
+/** The id of a game in such an address; undefined for any other. */
+export const watchedAt = (hash: string): string | undefined => /^#\/watch\/([a-z0-9]{1,60})$/.exec(hash)?.[1];
 
 /** How the games of these tickets stand, in their order; null for one that opens nothing, undefined when the server cannot be reached. */
 export async function seatsInBrief(tickets: readonly string[]): Promise<(SeatInBrief | null)[] | undefined> {

@@ -28,6 +28,8 @@ export const en = {
   'talk-send': 'Send',
   'talk-mute': 'Hide what the other side says',
   'talk-notes': 'Your own notes; they stay in this browser',
+  'watch-only': 'You look on. What is hidden stays hidden.',
+  'watch-refused': 'There is no such game to look at.',
   // what players settle beside the rules
   settle: 'Resign, draw, take back',
   'settle-resign': 'Resign',

@@ -30,6 +30,8 @@ export const es: OnlineTexts = {
   'talk-send': 'Enviar',
   'talk-mute': 'Ocultar lo que dice el otro bando',
   'talk-notes': 'Tus notas; se quedan en este navegador',
+  'watch-only': 'Solo miras. Lo oculto sigue oculto.',
+  'watch-refused': 'No hay ninguna partida así que mirar.',
   // what players settle beside the rules
   settle: 'Rendirse, tablas, volver atrás',
   'settle-resign': 'Rendirse',

@@ -29,6 +29,8 @@ export const pt: OnlineTexts = {
   'talk-send': 'Enviar',
   'talk-mute': 'Esconder o que o outro lado diz',
   'talk-notes': 'Suas notas; ficam neste navegador',
+  'watch-only': 'Você assiste. O que está oculto continua oculto.',
+  'watch-refused': 'Não há tal partida para assistir.',
   // what players settle beside the rules
   settle: 'Desistir, empate, voltar atrás',
   'settle-resign': 'Desistir',
