@@ -1,15 +1,19 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BaseAction } from '../../kernel/game.ts';
+import type { AccountStore } from './accounts.ts';
+import { KyselyAccounts } from './kysely-accounts.ts';
 import type { KeptGame, KeptSeat, Store } from './store.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 
 /** A store in a database of SQL. */
 export class KyselyStore implements Store {
+  readonly accounts: AccountStore;
   readonly #db: Kysely<Tables>;
 
   private constructor(db: Kysely<Tables>) {
     this.#db = db;
+    this.accounts = new KyselyAccounts(db);
   }
 
   /** Opens the store, with its tables brought up to date. Throws when they cannot be. */

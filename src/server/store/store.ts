@@ -1,4 +1,5 @@
 import type { BaseAction, Side } from '../../kernel/game.ts';
+import type { AccountStore } from './accounts.ts';
 
 /** A game as it is kept: its record, who has which seat, and the secret of its dice. Times are ISO 8601, in UTC. */
 export interface KeptGame {
@@ -31,6 +32,7 @@ export interface KeptSeat {
 
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
 export interface Store {
+  readonly accounts: AccountStore;
   /** Keeps a new game without any actions. */
   create(game: Omit<KeptGame, 'actions'>): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;

@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import {
+  ACCOUNTS,
+  type AccountTable,
+  type PasskeyTable,
+  type SessionTable,
+  type TokenTable,
+} from './account-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
 export interface Tables {
@@ -15,8 +22,20 @@ export interface Tables {
     /** How many actions the game has: who adds some compares it first. */
     length: number;
   };
-  seats: { game: string; side: string; ticket: string; name: string | null; word: string | null };
+  seats: {
+    game: string;
+    side: string;
+    ticket: string;
+    name: string | null;
+    word: string | null;
+    /** Whose seat it is; null where it belongs to whoever has the ticket. */
+    account: string | null;
+  };
   actions: { game: string; at: number; action: string };
+  accounts: AccountTable;
+  passkeys: PasskeyTable;
+  sessions: SessionTable;
+  tokens: TokenTable;
 }
 
 /** The changes that lead to these tables, in the order of their names. One that has been released is never changed. */
@@ -53,4 +72,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0003-accounts': ACCOUNTS,
 };
