@@ -3,6 +3,8 @@ import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LIBRARY } from '../games/index.ts';
 import type { Library } from '../wargame/wargame.ts';
+import type { AccountOptions } from './accounts/desk.ts';
+import { accountRoutes } from './accounts/routes.ts';
 import { isOurHost } from './hosts.ts';
 import { LiveGames } from './play/live-games.ts';
 import { playRoutes } from './play/routes.ts';
@@ -19,15 +21,18 @@ interface Options {
   library?: Library;
   /** Milliseconds between two signs of life of a socket. */
   beat?: number;
+  accounts?: AccountOptions;
 }
 
 /** The site: the built page in the folder `page`, a health check, and games between several machines. */
 export async function buildApp(
   page: string,
-  { host = 'localhost', timeout: patience = 15_000, store, library = LIBRARY, beat }: Options = {},
+  { host = 'localhost', timeout: patience = 15_000, store, library = LIBRARY, beat, accounts = {} }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     forceCloseConnections: true,
+    // A proxy on this machine says who comes, and how.
+    trustProxy: 'loopback',
     requestTimeout: patience,
     connectionTimeout: 4 * patience,
     http: { headersTimeout: patience, connectionsCheckingInterval: patience / 4, requireHostHeader: false },
@@ -44,6 +49,7 @@ export async function buildApp(
     const games = new LiveGames(store, library);
     app.addHook('preClose', () => games.close());
     await playRoutes(app, games, library, beat);
+    await accountRoutes(app, store.accounts, accounts);
   }
   await app.register(staticFiles, {
     root: page,

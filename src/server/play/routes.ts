@@ -31,8 +31,9 @@ export async function playRoutes(
     errorResponseBuilder: () => ({ statusCode: 429, ...failed({ code: 'too-many-requests' }) }),
   });
   await app.register(websocket, { options: { maxPayload: MESSAGE, perMessageDeflate: false } });
-  app.addHook('onRequest', async ({ headers, url }, reply) => {
-    if (url.startsWith('/api/') && !isOwnPage(headers.origin, headers.host))
+  app.addHook('onRequest', async ({ headers, routeOptions }, reply) => {
+    // The address as it is written may have other letters: /%61pi/ leads to /api/.
+    if (routeOptions.url?.startsWith('/api/') && !isOwnPage(headers.origin, headers.host))
       await reply.code(403).send(failed({ code: 'foreign-origin' }));
   });
   app.post('/api/games', { config: limited(MOST.games) }, async ({ body }, reply) => {
