@@ -27,6 +27,15 @@ export const seatAddress = (ticket: string): string => `#/seat/${ticket}`;
 /** The ticket in an address; undefined for any other address. */
 export const ticketAt = (hash: string): string | undefined => /^#\/seat\/([\w-]{20,100})$/.exec(hash)?.[1];
 
+/** The page's address of a seat of one's account, which needs no ticket. */
+export const accountSeatAddress = ({ game, side }: { game: string; side: string }): string => `#/seat/${game}/${side}`;
+
+/** The seat of one's account in an address; undefined for any other address. */
+export function accountSeatAt(hash: string): { game: string; side: string } | undefined {
+  const [, game, side] = /^#\/seat\/([a-z0-9]{6,40})\/([\w-]{1,40})$/.exec(hash) ?? [];
+  return game !== undefined && side !== undefined ? { game, side } : undefined;
+}
+
 const WORD_BYTES = 16;
 
 /** A word that nobody could know before. */
