@@ -5,6 +5,7 @@ import { LIBRARY } from '../games/index.ts';
 import type { Library } from '../wargame/wargame.ts';
 import type { AccountOptions } from './accounts/desk.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { Sessions } from './accounts/sessions.ts';
 import { isOurHost } from './hosts.ts';
 import { LiveGames } from './play/live-games.ts';
 import { playRoutes } from './play/routes.ts';
@@ -48,7 +49,8 @@ export async function buildApp(
   if (store) {
     const games = new LiveGames(store, library);
     app.addHook('preClose', () => games.close());
-    await playRoutes(app, games, library, beat);
+    const sessions = new Sessions(store.accounts, accounts.now ?? Date.now);
+    await playRoutes(app, games, library, beat, (...seat) => sessions.holdsSeat(...seat));
     await accountRoutes(app, store.accounts, accounts);
   }
   await app.register(staticFiles, {

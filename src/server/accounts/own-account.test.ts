@@ -51,10 +51,14 @@ describe('seats', () => {
       seat('g1', 'red', { side: 'blue', name: 'Ben', isDeleted: false }),
     ];
     const { status, body } = await ann.post('/seats', { tickets: [red, blue2, 'of nobody'] });
-    expect([status, body]).toEqual([200, { seats: own }]);
-    expect((await ben.post('/seats', { tickets: [red, blue] })).body).toEqual({
-      seats: [seat('g1', 'blue', { side: 'red', name: null, isDeleted: false })],
-    });
+    const held = [
+      { ticket: red, game: 'g1', side: 'red' },
+      { ticket: blue2, game: 'g2', side: 'blue' },
+    ];
+    expect([status, body]).toEqual([200, { seats: own, held }]);
+    expect((await ben.post('/seats', { tickets: [red, blue] })).body['seats']).toEqual([
+      seat('g1', 'blue', { side: 'red', name: null, isDeleted: false }),
+    ]);
     expect((await ann.get('/seats')).body).toEqual({ seats: own });
     const account = await site.store.accounts.byKey('ann');
     expect(await site.store.accounts.holder('g1', 'red')).toBe(account?.id);

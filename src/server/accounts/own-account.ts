@@ -104,11 +104,13 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
     return { seats: await accounts.seats(account.id) };
   });
 
-  /** The seats of these tickets are his from now on. */
+  /** The seats of these tickets are his from now on; the answer says which seats the tickets open. */
   app.post('/seats', perAddress('other'), async (request) => {
     const { tickets } = asked(request, BODIES.seats);
     const { account } = await sessions.mustBe(request);
-    await accounts.claim(account.id, tickets.map(digestOf));
-    return { seats: await accounts.seats(account.id) };
+    const byHash = new Map(tickets.map((ticket) => [digestOf(ticket), ticket]));
+    const opened = await accounts.claim(account.id, [...byHash.keys()]);
+    const held = opened.map(({ ticket, ...seat }) => ({ ticket: byHash.get(ticket), ...seat }));
+    return { seats: await accounts.seats(account.id), held };
   });
 }

@@ -15,6 +15,8 @@ import type { Tokens } from './tokens.ts';
 const webauthn = () => import('@simplewebauthn/server');
 
 const SITE = 'Bivouac';
+/** Kinds of signatures (COSE): EdDSA, ES256, RS256. Which others this Node knows, it would only say with a warning. */
+const ALGORITHMS = [-8, -7, -257];
 
 /** What an authenticator answers with, of which only the library knows whether it is sound. */
 export type Registration = RegistrationResponseJSON;
@@ -57,6 +59,7 @@ export class Passkeys {
       challenge: bytesOf(challenge),
       attestationType: 'none',
       excludeCredentials: known.map(({ id, transports }) => ({ id, transports: [...transports] })),
+      supportedAlgorithmIDs: ALGORITHMS,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
   }
@@ -71,6 +74,7 @@ export class Passkeys {
         response,
         expectedOrigin: party.origins,
         expectedRPID: party.id,
+        supportedAlgorithmIDs: ALGORITHMS,
         requireUserVerification: true,
         expectedChallenge: async (challenge) => {
           const purpose = account ? 'passkey-add' : 'passkey-account';

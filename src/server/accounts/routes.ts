@@ -4,18 +4,17 @@ import { deskOf, type AccountOptions } from './desk.ts';
 import { emailRoutes } from './email.ts';
 import { ownRoutes } from './own-account.ts';
 import { Refused } from './refused.ts';
-import type { Sessions } from './sessions.ts';
 import { signingRoutes } from './signing.ts';
 
 /** Bytes of a body: tickets and answers of authenticators take some thousands. */
 const BODY = 128_000;
 
-/** Accounts, at /api/account. Whatever changes something is posted as JSON, which pages of other sites cannot do. Gives who is signed in where. */
+/** Accounts, at /api/account. Whatever changes something is posted as JSON, which pages of other sites cannot do. */
 export async function accountRoutes(
   app: FastifyInstance,
   accounts: AccountStore,
   options: AccountOptions,
-): Promise<Sessions> {
+): Promise<void> {
   const desk = deskOf(app, accounts, options);
   await app.register(
     async (scope) => {
@@ -31,7 +30,6 @@ export async function accountRoutes(
     },
     { prefix: '/api/account' },
   );
-  return desk.sessions;
 }
 
 /** What is said of an error: what was refused, with its field; of what has failed here, nothing. */

@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Side } from '../../kernel/game.ts';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Account, AccountSession, AccountStore } from '../store/accounts.ts';
 import { Refused } from './refused.ts';
@@ -73,6 +74,12 @@ export class Sessions {
     if (!account) return undefined;
     if (Date.parse(session.used) < this.#now() - TOUCH) await this.#accounts.useSession(session.hash, this.#time());
     return { account, session };
+  }
+
+  /** Is this a seat of whoever sends these headers? */
+  async holdsSeat(headers: IncomingHttpHeaders, game: string, side: Side): Promise<boolean> {
+    const here = await this.of(headers);
+    return here !== undefined && (await this.#accounts.holder(game, side)) === here.account.id;
   }
 
   #isValid({ used, expires }: AccountSession): boolean {

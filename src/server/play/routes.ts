@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
@@ -6,9 +7,13 @@ import { checked } from '../../formats/document.ts';
 import type { FormatError } from '../../formats/errors.ts';
 import { choices, name } from '../../formats/parts.ts';
 import { unknownGame, wrongStart } from '../../formats/start.ts';
+import type { Side } from '../../kernel/game.ts';
 import type { Library } from '../../wargame/wargame.ts';
 import type { Begun, LiveGames } from './live-games.ts';
 import { seatBy } from './seat-socket.ts';
+
+/** Is a seat one of whoever sends these headers? */
+export type HoldsSeat = (headers: IncomingHttpHeaders, game: string, side: Side) => Promise<boolean>;
 
 const begun = z.strictObject({ game: name, scenario: name, options: choices });
 
@@ -25,6 +30,7 @@ export async function playRoutes(
   games: LiveGames,
   library: Library,
   beat?: number,
+  holdsSeat?: HoldsSeat,
 ): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -45,7 +51,9 @@ export async function playRoutes(
     if (wrong) return reply.code(400).send(failed(wrong));
     return reply.code(201).send(await games.create(game, asked.value));
   });
-  app.get('/api/seat', { websocket: true, config: limited(MOST.sockets) }, (socket) => seatBy(socket, games, beat));
+  app.get('/api/seat', { websocket: true, config: limited(MOST.sockets) }, (socket, { headers }) =>
+    seatBy(socket, games, (game, side) => holdsSeat?.(headers, game, side), beat),
+  );
 }
 
 /** Pages of other sites may not act for whoever looks at them; programs name no origin. */

@@ -102,8 +102,11 @@ export interface AccountStore {
   tokenOf(account: string, purpose: string, now: string): Promise<Token | undefined>;
   dropTokens(account: string, purpose: string): Promise<void>;
 
-  /** The seats of these tickets, given by their hashes, are the account's from now on, but those that belong to an account already. */
-  claim(account: string, tickets: readonly string[]): Promise<void>;
+  /**
+   * The seats of these tickets, given by their hashes, are the account's from now on, but those that belong to an account already. Gives
+   * the seats that these tickets open.
+   */
+  claim(account: string, tickets: readonly string[]): Promise<readonly { ticket: string; game: string; side: Side }[]>;
   /** The newest first. */
   seats(account: string): Promise<readonly OwnSeat[]>;
   /** Whose seat it is; undefined where it belongs to whoever has the ticket. */

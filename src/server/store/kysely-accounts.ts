@@ -152,14 +152,18 @@ export class KyselyAccounts implements AccountStore {
     await this.#db.deleteFrom('tokens').where('account', '=', account).where('purpose', '=', purpose).execute();
   }
 
-  async claim(account: string, tickets: readonly string[]): Promise<void> {
-    if (tickets.length === 0) return;
+  async claim(
+    account: string,
+    tickets: readonly string[],
+  ): Promise<readonly { ticket: string; game: string; side: string }[]> {
+    if (tickets.length === 0) return [];
     await this.#db
       .updateTable('seats')
       .set({ account })
       .where('ticket', 'in', tickets)
       .where('account', 'is', null)
       .execute();
+    return this.#db.selectFrom('seats').select(['ticket', 'game', 'side']).where('ticket', 'in', tickets).execute();
   }
 
   async seats(account: string): Promise<readonly OwnSeat[]> {

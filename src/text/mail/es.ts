@@ -1,4 +1,4 @@
-import type { MailTexts } from './index.ts';
+import type { MailTexts } from './texts.ts';
 
 export const es: MailTexts = {
   hello: 'Hola, {name}:',

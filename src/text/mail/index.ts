@@ -2,9 +2,7 @@ import { format, type Lang, type TextArgs } from '../format.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { pt } from './pt.ts';
-
-type MailKey = keyof typeof en;
-export type MailTexts = Readonly<Record<MailKey, string>>;
+import type { MailKey, MailTexts } from './texts.ts';
 
 const TEXTS: Readonly<Record<Lang, MailTexts>> = { en, pt, es };
 

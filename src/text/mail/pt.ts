@@ -1,4 +1,4 @@
-import type { MailTexts } from './index.ts';
+import type { MailTexts } from './texts.ts';
 
 export const pt: MailTexts = {
   hello: 'Olá, {name},',

@@ -1,5 +1,5 @@
 import { localKeyValueStore } from '../storage/key-value-store.ts';
-import { heldSeats } from './seats.ts';
+import { heldSeats, hold } from './seats.ts';
 
 /** Why the server, or the browser, did not do what was asked; `at` is the field that it concerns. */
 export interface Failure {
@@ -66,9 +66,27 @@ export async function askAccount<T>(path: string, body?: object): Promise<Answer
   }
 }
 
-/** The seats of the account; those that this browser holds are the account's from now on. Undefined when nobody is signed in. */
-export async function ownSeats(): Promise<readonly OwnSeat[] | undefined> {
-  const tickets = heldSeats().map(({ ticket }) => ticket);
-  const answer = await askAccount<{ seats: readonly OwnSeat[] }>('/seats', { tickets });
-  return answer.ok ? answer.value.seats : undefined;
+interface Seats {
+  seats: readonly OwnSeat[];
+  held: readonly { ticket: string; game: string; side: string }[];
+}
+
+/**
+ * The seats of the account: those that this browser holds are the account's from now on, and which ones they are is noted with their tickets. None when
+ * nobody is signed in, or the server is away.
+ */
+export async function ownSeats(): Promise<readonly OwnSeat[]> {
+  const own = heldSeats();
+  const answer = await askAccount<Seats>('/seats', { tickets: own.map(({ ticket }) => ticket) });
+  if (!answer.ok) {
+    if (answer.error.code === 'signed-out') noteSignedIn(undefined);
+    return [];
+  }
+  const { seats, held } = answer.value;
+  for (const { ticket, game: id, side } of held) {
+    const seat = seats.find((seat) => seat.game === id && seat.side === side);
+    const known = own.find((seat) => seat.ticket === ticket);
+    if (seat && known) hold({ ...known, id, game: seat.rules, side });
+  }
+  return seats;
 }

@@ -1,4 +1,5 @@
 import { askAccount, noteSignedIn, ownSeats, type Answered, type Failure, type OwnSeat } from '../../online/account.ts';
+import { callOneself, ownName } from '../../online/seats.ts';
 
 export interface OwnPasskey {
   id: string;
@@ -36,7 +37,8 @@ export class OwnAccount {
     this.mail = answer.value.mail;
     const { account } = answer.value;
     noteSignedIn(account?.name);
-    this.seats = (account && (await ownSeats())) ?? [];
+    if (account && ownName() === '') callOneself(account.name);
+    this.seats = account ? await ownSeats() : [];
     this.account = account;
   }
 
