@@ -40,9 +40,11 @@ export async function buildApp(
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_, __, reply) => badRequest(reply as unknown as FastifyReply),
   });
+  const names = [host, ...(accounts.site === undefined ? [] : [new URL(accounts.site).hostname])];
   app.server.on('checkExpectation', (_, response: ServerResponse) => void response.writeHead(417, SECURITY).end());
   app.addHook('onRequest', async ({ headers, socket }, reply) => {
-    if (!isOurHost(headers.host, host, socket.localAddress)) await reply.code(421).send(failure('wrong-host'));
+    const isOurs = names.some((name) => isOurHost(headers.host, name, socket.localAddress));
+    if (!isOurs) await reply.code(421).send(failure('wrong-host'));
   });
   app.addHook('onSend', async (_, reply) => void reply.headers(SECURITY));
   app.get('/healthz', async () => ({ ok: true }));

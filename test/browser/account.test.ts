@@ -76,14 +76,22 @@ test('a guest signs up with a passkey, comes back with it, and finds his seat in
   await shows(page, 'guest');
   await page.locator('[data-action=passkey-sign-in]').click();
   await shows(page, 'own');
+  expect(problems).toEqual([]);
+
+  // As if some time had gone by.
+  const again = { status: 403, json: { ok: false, error: { code: 'sign-in-again' } } };
+  await page.route('**/api/account/password', (route) => route.fulfill(again), { times: 1 });
   await page.locator('[data-field=password]').fill(PASSWORD);
   await page.locator('[data-action=password]').click();
+  await page.locator('dialog').waitFor();
+  await looksWell(page, 'once more');
+  await page.locator('dialog [data-action=passkey-sign-in]').click();
   await page.getByText('Changed.').waitFor();
+  expect(await page.locator('dialog').count()).toBe(0);
   await go(page, '#/');
   await expect.poll(() => page.locator('[data-action=account]').innerText()).toBe(name);
   await page.locator('[data-seat]').waitFor();
   expect(await page.locator('[data-seat]').count()).toBe(1);
-  expect(problems).toEqual([]);
 
   const other = await site.visit({ url: `${url}#/account`, alone: true });
   await shows(other.page, 'guest');

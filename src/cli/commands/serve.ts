@@ -49,15 +49,16 @@ async function storeIn(data: string): Promise<Store> {
   }
 }
 
-/** How mails are sent: by the mail server of BIVOUAC_SMTP, from BIVOUAC_MAIL_FROM, with links to BIVOUAC_URL; not at all without the first. */
+/** Where the site is: at BIVOUAC_URL; and how it sends mails: by the mail server of BIVOUAC_SMTP, from BIVOUAC_MAIL_FROM, or not at all. */
 function mailBy(terminal: Terminal): MailOptions {
   const { BIVOUAC_SMTP: smtp, BIVOUAC_MAIL_FROM: from, BIVOUAC_URL: url } = terminal.environment.env;
   if (url && !URL.canParse(url)) throw problem('bad-url', {}, { at: 'BIVOUAC_URL' });
-  if (!smtp) return {};
+  const site = url ? { site: new URL(url).origin } : {};
+  if (!smtp) return site;
   if (!from) throw problem('no-mail-from', {}, { at: 'BIVOUAC_MAIL_FROM' });
   if (!/^smtps?:$/.test(URL.parse(smtp)?.protocol ?? '')) throw problem('bad-smtp', {}, { at: 'BIVOUAC_SMTP' });
   const onLost = ({ message }: Error): void => terminal.environment.err(terminal.say('mail-lost', { reason: message }));
-  return { post: smtpPost(smtp, from), onLost, ...(url ? { site: new URL(url).origin } : {}) };
+  return { post: smtpPost(smtp, from), onLost, ...site };
 }
 
 /** Starts the server, which closes when the process gets a signal to end. */

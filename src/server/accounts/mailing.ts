@@ -8,7 +8,7 @@ import { isSecure } from './sessions.ts';
 export interface MailOptions {
   /** Sends mails; without it, the site sends none. */
   post?: Post;
-  /** The site's address in mails, where it is not the one by which a request has come: https://example.org */
+  /** The site's address, in mails too, where it is not the one that it listens at: https://example.org */
   site?: string;
   /** Told when a mail could not be sent: whoever has asked for it is not, for that would say whose address is known. */
   onLost?: (error: Error) => void;
