@@ -1,28 +1,30 @@
 import type { FormatError } from '../../formats/errors.ts';
 
-/** Why nothing was done, as the page says it in words. */
-export type RefusalCode =
-  | 'name-short'
-  | 'name-long'
-  | 'name-letters'
-  | 'name-reserved'
-  | 'name-taken'
-  | 'name-differs'
-  | 'email-malformed'
-  | 'password-short'
-  | 'password-long'
-  | 'password-easy'
-  | 'passkey-failed'
-  | 'passkey-known'
-  | 'passkey-unknown'
-  | 'no-way-in'
-  | 'last-way-in'
-  | 'wrong-sign-in'
-  | 'signed-out'
-  | 'sign-in-again'
-  | 'link-dead'
-  | 'no-mail'
-  | 'too-many-requests';
+/** Why nothing was done; the page has a text for each. */
+export const REFUSALS = [
+  'name-short',
+  'name-long',
+  'name-letters',
+  'name-reserved',
+  'name-taken',
+  'name-differs',
+  'email-malformed',
+  'password-short',
+  'password-long',
+  'password-easy',
+  'passkey-failed',
+  'passkey-known',
+  'passkey-unknown',
+  'no-way-in',
+  'last-way-in',
+  'wrong-sign-in',
+  'signed-out',
+  'sign-in-again',
+  'link-dead',
+  'no-mail',
+  'too-many-requests',
+] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
 
 const STATUS: Partial<Record<RefusalCode, number>> = {
   'name-taken': 409,
