@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url';
  */
 export const fs = createRequire(import.meta.url)('node:fs');
 
-/** The version of Node that Bivouac runs with, or a later one. */
+/** The version of Node that Bivouac runs with, or a later one: 24.7 is the first that has Argon2. */
 export const NODE = 24;
+export const NODE_MINOR = 7;
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { NODE as wanted, UserError, fs, npm, root, say } from './common.mjs';
+import { NODE as wanted, NODE_MINOR, UserError, fs, npm, root, say } from './common.mjs';
 
 const { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } = fs;
 
@@ -16,7 +16,7 @@ export async function installedNode() {
   const name = packages.get(`${process.platform}-${process.arch}`);
   if (!name) {
     throw new UserError(
-      `Bivouac needs Node ${wanted} or later and this is Node ${process.versions.node}: please install Node ${wanted}.`,
+      `Bivouac needs Node ${wanted}.${NODE_MINOR} or later and this is Node ${process.versions.node}: please install Node ${wanted}.`,
     );
   }
   const { withLock } = await import('./lock.mjs');

@@ -1,9 +1,10 @@
 // The command line of the package from npm, where there are no sources. Plain JavaScript for any Node, which it asks for its version.
-const NEEDED = 24;
+const NEEDED = { major: 24, minor: 7 };
 
-if (Number(process.versions.node.split('.')[0]) < NEEDED) {
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < NEEDED.major || (major === NEEDED.major && minor < NEEDED.minor)) {
   process.stderr.write(
-    `This package of Bivouac needs Node.js ${NEEDED} or later, and this is ${process.versions.node}: please update Node.js.\n`,
+    `This package of Bivouac needs Node.js ${NEEDED.major}.${NEEDED.minor} or later, and this is ${process.versions.node}: please update Node.js.\n`,
   );
   process.exitCode = 1;
 } else {

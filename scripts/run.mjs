@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { ensurePackages } from './ensure-packages.mjs';
-import { NODE, UserError, fs, root, run } from './common.mjs';
+import { NODE, NODE_MINOR, UserError, fs, root, run } from './common.mjs';
 
 const { existsSync } = fs;
 
@@ -46,7 +46,8 @@ async function main([name = '', ...rest]) {
   const args = [...program.args, ...rest];
   // What a short command does not need is not loaded.
   if (process.env['npm_lifecycle_event']) (await import('./npm-watch.mjs')).watchNpm(() => end());
-  const isRecent = Number.parseInt(process.versions.node, 10) >= NODE;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isRecent = major > NODE || (major === NODE && minor >= NODE_MINOR);
   const node = isRecent ? process.execPath : await (await import('./ensure-node.mjs')).installedNode();
   await ensurePackages(node);
   const serves = program.file === cli && args[0] === 'serve';

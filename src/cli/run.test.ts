@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { helpText } from '../text/cli/index.ts';
 import { LANGS } from '../text/format.ts';
 import { commandOf, COMMAND_NAMES } from './commands.ts';
+import { run } from './run.ts';
 import { asked, bivouac, temporaryPath } from './test-kit.ts';
 
 test.each([
@@ -60,6 +61,17 @@ test.each([
   expect(json).toMatchObject({ ok: false, error });
   expect(status).toBe(1);
   expect(err.trim().split('\n')).toHaveLength(1);
+});
+
+test.each([
+  [{ BIVOUAC_SMTP: 'smtp://mail.example.org' }, 'no-mail-from', 'BIVOUAC_MAIL_FROM'],
+  [{ BIVOUAC_SMTP: 'mail.example.org', BIVOUAC_MAIL_FROM: 'x@example.org' }, 'bad-smtp', 'BIVOUAC_SMTP'],
+  [{ BIVOUAC_URL: 'example.org' }, 'bad-url', 'BIVOUAC_URL'],
+])('a server whose mails could not be sent does not start: %j', async (env, code, at) => {
+  let said = '';
+  const out = (text: string): void => void (said += text);
+  expect(await run(['serve', '--json'], { games: new Map(), env, out, err: () => undefined })).toBe(1);
+  expect(JSON.parse(said)).toMatchObject({ ok: false, error: { code, at } });
 });
 
 test('an error gives file, place and reason in the language of --lang', async () => {

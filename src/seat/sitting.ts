@@ -55,13 +55,11 @@ export interface Watching {
   game: string;
 }
 
-/** The first message of a socket: who comes with which ticket, and his word for the dice, where the seat is not taken yet. */
-export interface Sitting {
-  type: 'sit';
-  ticket: string;
-  name: string;
-  word: string;
-}
+/** A seat by the ticket that opens it; or one of the account of whoever is signed in, who needs none. */
+export type SeatPlace = { ticket: string } | { game: string; side: Side };
+
+/** The first message of a socket: who comes to which seat, and his word for the dice, where the seat is not taken yet. */
+export type Sitting = { type: 'sit'; name: string; word: string } & SeatPlace;
 
 /** What is said before the game begins: who has sat down, by name, and for which side one has come. */
 export interface Waiting {

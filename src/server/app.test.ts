@@ -63,6 +63,13 @@ test.each([
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
 });
 
+test('the name of the site is one of its own, whatever address it listens at', async () => {
+  const behind = await buildApp(page, { host: '127.0.0.1', accounts: { site: 'https://bivouac.example' } });
+  const status = async (host: string) => (await behind.inject({ url: '/healthz', headers: { host } })).statusCode;
+  expect([await status('bivouac.example'), await status('evil.example')]).toEqual([200, 421]);
+  await behind.close();
+});
+
 test('requests and idle connections time out', () => {
   expect(app.server).toMatchObject({ requestTimeout: 15_000, headersTimeout: 15_000, timeout: 60_000 });
 });

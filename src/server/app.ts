@@ -3,6 +3,9 @@ import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LIBRARY } from '../games/index.ts';
 import type { Library } from '../wargame/wargame.ts';
+import type { AccountOptions } from './accounts/desk.ts';
+import { accountRoutes } from './accounts/routes.ts';
+import { Sessions } from './accounts/sessions.ts';
 import { isOurHost } from './hosts.ts';
 import { LiveGames } from './play/live-games.ts';
 import { playRoutes } from './play/routes.ts';
@@ -19,31 +22,38 @@ interface Options {
   library?: Library;
   /** Milliseconds between two signs of life of a socket. */
   beat?: number;
+  accounts?: AccountOptions;
 }
 
 /** The site: the built page in the folder `page`, a health check, and games between several machines. */
 export async function buildApp(
   page: string,
-  { host = 'localhost', timeout: patience = 15_000, store, library = LIBRARY, beat }: Options = {},
+  { host = 'localhost', timeout: patience = 15_000, store, library = LIBRARY, beat, accounts = {} }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     forceCloseConnections: true,
+    // A proxy on this machine says who comes, and how.
+    trustProxy: 'loopback',
     requestTimeout: patience,
     connectionTimeout: 4 * patience,
     http: { headersTimeout: patience, connectionsCheckingInterval: patience / 4, requireHostHeader: false },
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_, __, reply) => badRequest(reply as unknown as FastifyReply),
   });
+  const names = [host, ...(accounts.site === undefined ? [] : [new URL(accounts.site).hostname])];
   app.server.on('checkExpectation', (_, response: ServerResponse) => void response.writeHead(417, SECURITY).end());
   app.addHook('onRequest', async ({ headers, socket }, reply) => {
-    if (!isOurHost(headers.host, host, socket.localAddress)) await reply.code(421).send(failure('wrong-host'));
+    const isOurs = names.some((name) => isOurHost(headers.host, name, socket.localAddress));
+    if (!isOurs) await reply.code(421).send(failure('wrong-host'));
   });
   app.addHook('onSend', async (_, reply) => void reply.headers(SECURITY));
   app.get('/healthz', async () => ({ ok: true }));
   if (store) {
     const games = new LiveGames(store, library);
     app.addHook('preClose', () => games.close());
-    await playRoutes(app, games, library, beat);
+    const sessions = new Sessions(store.accounts, accounts.now ?? Date.now);
+    await playRoutes(app, games, library, beat, (...seat) => sessions.holdsSeat(...seat));
+    await accountRoutes(app, store.accounts, accounts);
   }
   await app.register(staticFiles, {
     root: page,

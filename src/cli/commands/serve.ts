@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import type { MailOptions } from '../../server/accounts/mailing.ts';
+import { smtpPost } from '../../server/accounts/post.ts';
 import { buildApp } from '../../server/app.ts';
 import { isLoopback } from '../../server/hosts.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
@@ -8,6 +10,7 @@ import type { Store } from '../../server/store/store.ts';
 import { command } from '../command.ts';
 import { wholeNumber } from '../output/numbers.ts';
 import { problem } from '../output/problem.ts';
+import type { Terminal } from '../output/terminal.ts';
 import { ROOT } from '../rules/rules.ts';
 
 const PAGE = 'dist/web';
@@ -23,8 +26,9 @@ export const serve = command(
     const port = wholeNumber('--port', args.port ?? (terminal.environment.env['PORT'] || DEFAULT_PORT), 0, 65_535);
     const data = args.data ?? ownData();
     if (args.data !== undefined) mustBeFolder(data);
+    const mail = mailBy(terminal);
     if (!existsSync(join(ROOT, PAGE, 'index.html'))) throw problem('no-page', { path: PAGE });
-    const { address, url } = await listen(args.host, port, await storeIn(data));
+    const { address, url } = await listen(args.host, port, await storeIn(data), mail);
     if (!isLoopback(address)) terminal.environment.err(terminal.say('beyond-loopback', { address }));
     return { json: { ok: true, url }, text: () => terminal.say('serving', { url }) };
   },
@@ -45,9 +49,26 @@ async function storeIn(data: string): Promise<Store> {
   }
 }
 
+/** Where the site is: at BIVOUAC_URL; and how it sends mails: by the mail server of BIVOUAC_SMTP, from BIVOUAC_MAIL_FROM, or not at all. */
+function mailBy(terminal: Terminal): MailOptions {
+  const { BIVOUAC_SMTP: smtp, BIVOUAC_MAIL_FROM: from, BIVOUAC_URL: url } = terminal.environment.env;
+  if (url && !URL.canParse(url)) throw problem('bad-url', {}, { at: 'BIVOUAC_URL' });
+  const site = url ? { site: new URL(url).origin } : {};
+  if (!smtp) return site;
+  if (!from) throw problem('no-mail-from', {}, { at: 'BIVOUAC_MAIL_FROM' });
+  if (!/^smtps?:$/.test(URL.parse(smtp)?.protocol ?? '')) throw problem('bad-smtp', {}, { at: 'BIVOUAC_SMTP' });
+  const onLost = ({ message }: Error): void => terminal.environment.err(terminal.say('mail-lost', { reason: message }));
+  return { post: smtpPost(smtp, from), onLost, ...site };
+}
+
 /** Starts the server, which closes when the process gets a signal to end. */
-async function listen(host: string, port: number, store: Store): Promise<{ address: string; url: string }> {
-  const app = await buildApp(join(ROOT, PAGE), { host, store });
+async function listen(
+  host: string,
+  port: number,
+  store: Store,
+  accounts: MailOptions,
+): Promise<{ address: string; url: string }> {
+  const app = await buildApp(join(ROOT, PAGE), { host, store, accounts });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void app.close());
   try {
     await app.listen({ host, port });

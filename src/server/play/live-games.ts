@@ -112,6 +112,13 @@ export class LiveGames {
     return live?.mayBeWatched ? live : undefined;
   }
 
+  /** The game with a seat of this side, for whoever may sit there. */
+  async bySeat(game: string, side: Side): Promise<{ live: LiveGame; side: Side } | undefined> {
+    const live = await this.#byId(game);
+    if (live?.isClosed) return this.bySeat(game, side);
+    return live?.seats.some((seat) => seat.side === side) ? { live, side } : undefined;
+  }
+
   #byId(id: string): Promise<LiveGame | undefined> {
     const known = this.#open.get(id);
     if (known) return known;

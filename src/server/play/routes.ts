@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
@@ -5,6 +6,7 @@ import * as z from 'zod/mini';
 import { checked } from '../../formats/document.ts';
 import { choices, name } from '../../formats/parts.ts';
 import { unknownGame, wrongStart } from '../../formats/start.ts';
+import type { Side } from '../../kernel/game.ts';
 import type { Library } from '../../wargame/wargame.ts';
 import { PACE_IDS } from '../../seat/sitting.ts';
 import type { Begun, LiveGames } from './live-games.ts';
@@ -20,6 +22,8 @@ const begun = z.strictObject({
   free: z.optional(name),
   isPublic: z.optional(z.boolean()),
 });
+/** Is a seat one of whoever sends these headers? */
+export type HoldsSeat = (headers: IncomingHttpHeaders, game: string, side: Side) => Promise<boolean>;
 
 /** Bytes of a message at most: the orders of one gesture take a few hundred. */
 const MESSAGE = 64_000;
@@ -33,14 +37,16 @@ export async function playRoutes(
   games: LiveGames,
   library: Library,
   beat?: number,
+  holdsSeat?: HoldsSeat,
 ): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     errorResponseBuilder: () => ({ statusCode: 429, ...failed({ code: 'too-many-requests' }) }),
   });
   await app.register(websocket, { options: { maxPayload: MESSAGE, perMessageDeflate: false } });
-  app.addHook('onRequest', async ({ headers, url }, reply) => {
-    if (url.startsWith('/api/') && !isOwnPage(headers.origin, headers.host))
+  app.addHook('onRequest', async ({ headers, routeOptions }, reply) => {
+    // The address as it is written may have other letters: /%61pi/ leads to /api/.
+    if (routeOptions.url?.startsWith('/api/') && !isOwnPage(headers.origin, headers.host))
       await reply.code(403).send(failed({ code: 'foreign-origin' }));
   });
   app.post('/api/games', { config: limited(MOST.games) }, async ({ body }, reply) => {
@@ -62,7 +68,9 @@ export async function playRoutes(
     return reply.code(201).send(await games.create(game, asked.value));
   });
   listRoutes(app, games);
-  app.get('/api/seat', { websocket: true, config: limited(MOST.sockets) }, (socket) => seatBy(socket, games, beat));
+  app.get('/api/seat', { websocket: true, config: limited(MOST.sockets) }, (socket, { headers }) =>
+    seatBy(socket, games, (game, side) => holdsSeat?.(headers, game, side), beat),
+  );
 }
 
 /** Pages of other sites may not act for whoever looks at them; programs name no origin. */

@@ -10,11 +10,19 @@ import { namesOf, type LiveGames } from './live-games.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** The first message of a socket: a ticket for a seat, and who takes it with which word, where it is not taken yet. */
-const sitting = z.strictObject({ type: z.literal('sit'), ticket: text(100), name: text(60), word: text(200) });
+const taker = { type: z.literal('sit'), name: text(60), word: text(200) };
+/** The first message of a socket: a ticket for a seat, or a seat of one's account, and who takes it with which word, where it is not taken yet. */
+const sitting = z.union([
+  z.strictObject({ ...taker, ticket: text(100) }),
+  z.strictObject({ ...taker, game: text(60), side: text(60) }),
+]);
+
 /** Or the id of a game, to look on. */
 const watching = z.strictObject({ type: z.literal('watch'), game: text(60) });
 const first = z.union([sitting, watching]);
+
+/** Is it a seat of whoever has opened the socket? */
+type IsOwn = (game: string, side: Side) => Promise<boolean> | undefined;
 
 /** Milliseconds between two signs of life, and until a socket has to say what it wants. */
 const BEAT = 25_000;
@@ -23,7 +31,7 @@ const BEAT = 25_000;
  * Seats whoever comes by a socket with a ticket: he is told who else has sat down until the game begins, and from then on sits at the other end of a
  * channel. What is not understood is answered, and the socket closed; so is one of which no sign of life comes any more.
  */
-export function seatBy(socket: WebSocket, games: LiveGames, beat = BEAT): void {
+export function seatBy(socket: WebSocket, games: LiveGames, isOwn: IsOwn, beat = BEAT): void {
   const refuse = (code: Refused['code']): void => {
     socket.send(JSON.stringify({ type: 'refused', code } satisfies Refused));
     socket.close(CLOSED.refused, code);
@@ -36,7 +44,8 @@ export function seatBy(socket: WebSocket, games: LiveGames, beat = BEAT): void {
     const message = parsed(data);
     if (!message.ok) return refuse('malformed');
     const { value } = message;
-    const coming = value.type === 'watch' ? watch(socket, games, value, refuse) : sit(socket, games, value, refuse);
+    const coming =
+      value.type === 'watch' ? watch(socket, games, value, refuse) : sit(socket, games, isOwn, value, refuse);
     coming.catch(() => socket.close(CLOSED.reopen, 'reopen'));
   });
   socket.on('error', () => socket.terminate());
@@ -66,16 +75,17 @@ function parsed(data: RawData): Result<Sitting | Watching, unknown> {
 async function sit(
   socket: WebSocket,
   games: LiveGames,
-  { ticket, name, word }: Sitting,
+  isOwn: IsOwn,
+  sitting: Sitting,
   refuse: (code: Refused['code']) => void,
 ): Promise<void> {
-  const found = await games.byTicket(ticket);
+  const found = 'ticket' in sitting ? await games.byTicket(sitting.ticket) : await ownSeat(games, isOwn, sitting);
   if (!found) return refuse('no-such-seat');
   const { live, side } = found;
   stay(socket, live);
   const wait = (): void => socket.send(JSON.stringify(waitingFor(live, side)));
   socket.on('close', live.onTaken(wait));
-  await live.take(side, { name, word });
+  await live.take(side, { name: sitting.name, word: sitting.word });
   wait();
   live.onBegin(() => {
     if (socket.readyState !== socket.OPEN) return;
@@ -119,6 +129,11 @@ function stay(socket: WebSocket, live: LiveGame): void {
     live.onClose(() => setImmediate(() => socket.close(CLOSED.reopen, 'reopen'))),
   );
 }
+const ownSeat = async (
+  games: LiveGames,
+  isOwn: IsOwn,
+  { game, side }: { game: string; side: Side },
+): ReturnType<LiveGames['bySeat']> => ((await isOwn(game, side)) ? games.bySeat(game, side) : undefined);
 
 /** Whom a game waits for, before it begins. */
 const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side): Waiting => ({

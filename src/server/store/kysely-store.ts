@@ -3,14 +3,18 @@ import { Migrator } from 'kysely/migration';
 import type { BaseAction } from '../../kernel/game.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
+import type { AccountStore } from './accounts.ts';
+import { KyselyAccounts } from './kysely-accounts.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 
 /** A store in a database of SQL. */
 export class KyselyStore implements Store {
+  readonly accounts: AccountStore;
   readonly #db: Kysely<Tables>;
 
   private constructor(db: Kysely<Tables>) {
     this.#db = db;
+    this.accounts = new KyselyAccounts(db);
   }
 
   /** Opens the store, with its tables brought up to date. Throws when they cannot be. */

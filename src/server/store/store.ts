@@ -3,6 +3,7 @@ import type { Ending } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Clock, Pace } from '../play/clock.ts';
+import type { AccountStore } from './accounts.ts';
 
 /** A game as it is kept: its record, who has which seat, and the secret of its dice. Times are ISO 8601, in UTC. */
 export interface KeptGame {
@@ -79,6 +80,7 @@ export interface KeptSeat {
 
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
 export interface Store {
+  readonly accounts: AccountStore;
   /** Keeps a new game without any actions. */
   create(game: Omit<KeptGame, 'actions' | 'standing' | 'version'>): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;

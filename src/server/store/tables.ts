@@ -1,5 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import {
+  ACCOUNTS,
+  type AccountTable,
+  type PasskeyTable,
+  type SessionTable,
+  type TokenTable,
+} from './account-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
 export interface Tables {
@@ -22,12 +29,24 @@ export interface Tables {
     public: number;
     standing: string | null;
   };
-  seats: { game: string; side: string; ticket: string; name: string | null; word: string | null };
+  seats: {
+    game: string;
+    side: string;
+    ticket: string;
+    name: string | null;
+    word: string | null;
+    /** Whose seat it is; null where it belongs to whoever has the ticket. */
+    account: string | null;
+  };
   actions: { game: string; at: number; action: string };
   /** What players said to each other. */
   said: { game: string; number: number; by: string; text: string; at: string };
   /** When servers ran, by ids of their own. */
   runs: { id: string; begun: string; seen: string };
+  accounts: AccountTable;
+  passkeys: PasskeyTable;
+  sessions: SessionTable;
+  tokens: TokenTable;
 }
 
 /** The changes that lead to these tables, in the order of their names. One that has been released is never changed. */
@@ -81,6 +100,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('runs_seen').on('runs').column('seen').execute();
     },
   },
+  '0003-accounts': ACCOUNTS,
   '0004-said': {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema

@@ -1,12 +1,15 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
-import type { ListedGame, NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
+import type { ListedGame, NewGame, PaceId, SeatInBrief, SeatPlace } from '../../seat/sitting.ts';
 import { keysOf, localKeyValueStore } from '../storage/key-value-store.ts';
 
 /** A seat at a game of the server, as this browser keeps it: the ticket opens it. */
 export interface HeldSeat {
+  /** Empty for a seat of one's account. */
   ticket: string;
-  /** Of the game, on the server; absent until it is known. */
+  /** Id of the rules; absent until it is known. */
   game?: string;
+  /** Id of the game on the server, where the seat belongs to an account. */
+  id?: string;
   side?: string;
   /** The ticket of the other seat, for whoever has begun the game to give away. */
   invitation?: string;
@@ -24,8 +27,16 @@ const local = localKeyValueStore();
 /** The page's address of a seat, for whoever has its ticket. */
 export const seatAddress = (ticket: string): string => `#/seat/${ticket}`;
 
-/** The ticket in an address; undefined for any other address. */
-export const ticketAt = (hash: string): string | undefined => /^#\/seat\/([\w-]{20,100})$/.exec(hash)?.[1];
+/** The page's address of a seat of one's account, which needs no ticket. */
+export const accountSeatAddress = ({ game, side }: { game: string; side: string }): string => `#/seat/${game}/${side}`;
+
+/** The seat in an address; undefined for any other address. */
+export function seatPlaceAt(hash: string): SeatPlace | undefined {
+  const [, ticket] = /^#\/seat\/([\w-]{20,100})$/.exec(hash) ?? [];
+  if (ticket !== undefined) return { ticket };
+  const [, game, side] = /^#\/seat\/([a-z0-9]{1,40})\/([\w-]{1,40})$/.exec(hash) ?? [];
+  return game !== undefined && side !== undefined ? { game, side } : undefined;
+}
 
 const WORD_BYTES = 16;
 
@@ -38,9 +49,18 @@ export function heldSeat(ticket: string): HeldSeat {
   return known ?? hold({ ticket, word: freshWord(), since: Date.now() });
 }
 
+/** A seat of one's account, as this browser sits at it without a ticket. */
+export const accountSeat = ({ game, side }: { game: string; side: string }): HeldSeat => ({
+  ticket: '',
+  id: game,
+  side,
+  word: freshWord(),
+  since: Date.now(),
+});
+
 /** Keeps what is known of a seat. A browser that forbids storage asks for the link again. */
 export function hold(seat: HeldSeat): HeldSeat {
-  keep(PREFIX + seat.ticket, JSON.stringify(seat));
+  if (seat.ticket !== '') keep(PREFIX + seat.ticket, JSON.stringify(seat));
   return seat;
 }
 

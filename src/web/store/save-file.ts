@@ -30,7 +30,7 @@ export async function saveStored(id: string): Promise<void> {
   download(`${id}.broken.json`, JSON.stringify({ format: 'bivouac-broken', id, entries }, null, 1));
 }
 
-function download(name: string, text: string): void {
+export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;

@@ -111,6 +111,7 @@ export const en = {
   'page-failed': 'Something went wrong on this page. Your games are kept up to the last action.',
   'new-version': 'A new version of this page is ready.',
   // top bar
+  account: 'Sign in',
   settings: 'Settings',
   guide: 'Guide',
   'guide-start': 'First game: a guided first turn',

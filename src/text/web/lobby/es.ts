@@ -111,6 +111,7 @@ export const es: LobbyTexts = {
   'page-failed': 'Algo ha fallado en esta página. Tus partidas están guardadas hasta la última acción.',
   'new-version': 'Hay una versión nueva de esta página.',
   // order of battle
+  account: 'Iniciar sesión',
   settings: 'Ajustes',
   guide: 'Guía',
   'guide-start': 'Primera partida: un primer turno guiado',

@@ -112,6 +112,7 @@ export const pt: LobbyTexts = {
   'page-failed': 'Algo deu errado nesta página. Suas partidas estão guardadas até a última ação.',
   'new-version': 'Há uma nova versão desta página.',
   // order of battle
+  account: 'Entrar',
   settings: 'Ajustes',
   guide: 'Guia',
   'guide-start': 'Primeira partida: um primeiro turno guiado',

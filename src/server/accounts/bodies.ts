@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { checked } from '../../formats/document.ts';
+import { LANGS } from '../../text/format.ts';
+import type { Authentication, Registration } from './passkeys.ts';
+import { Refused } from './refused.ts';
+
+/** Characters of what is typed at most, before it is looked at; of what a browser answers for a passkey. */
+const TYPED = 1000;
+const ANSWER = 20_000;
+const TICKETS = 1000;
+
+const typed = z.string().check(z.maxLength(TYPED));
+const token = z.string().check(z.minLength(1), z.maxLength(100));
+const lang = z.enum(LANGS);
+const answer = z.record(z.string(), z.unknown());
+const credential = z.strictObject({
+  id: z.string().check(z.minLength(1), z.maxLength(ANSWER)),
+  rawId: z.string().check(z.maxLength(ANSWER)),
+  type: z.literal('public-key'),
+  response: answer,
+  clientExtensionResults: answer,
+  authenticatorAttachment: z.optional(z.unknown()),
+});
+
+/** What a browser has answered; the library looks at it more closely. */
+const registration = z.pipe(
+  credential,
+  z.transform((value) => value as unknown as Registration),
+);
+const authentication = z.pipe(
+  credential,
+  z.transform((value) => value as unknown as Authentication),
+);
+
+/** What is posted, by what it asks for. */
+export const BODIES = {
+  signUp: z.strictObject({
+    name: typed,
+    lang,
+    email: z.optional(typed),
+    password: z.optional(typed),
+    passkey: z.optional(registration),
+  }),
+  signIn: z.strictObject({ name: typed, password: typed }),
+  name: z.strictObject({ name: typed }),
+  passkeySignIn: z.strictObject({ passkey: authentication }),
+  addPasskey: z.strictObject({ passkey: registration, label: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  removePasskey: z.strictObject({ id: z.string().check(z.maxLength(ANSWER)) }),
+  email: z.strictObject({ email: z.nullable(typed), lang }),
+  resetAsk: z.strictObject({ email: typed, lang }),
+  token: z.strictObject({ token, lang }),
+  reset: z.strictObject({ token, password: typed, lang }),
+  password: z.strictObject({ password: z.nullable(typed), lang }),
+  seats: z.strictObject({ tickets: z.array(token).check(z.maxLength(TICKETS)) }),
+  nothing: z.optional(z.nullable(z.strictObject({}))),
+} as const;
+
+/** What a request asks, as this schema has it. Throws where it is something else. */
+export function asked<T>({ body }: FastifyRequest, schema: z.ZodMiniType<T>): T {
+  const found = checked(schema, body);
+  if (!found.ok) throw new Refused(found.error);
+  return found.value;
+}
+
+const EMAIL = z.email().check(z.maxLength(254));
+
+/** An address in the form in which it is kept. Throws when it is none. */
+export function checkedEmail(given: string): string {
+  const email = given.normalize('NFKC').trim().toLowerCase();
+  if (!EMAIL.safeParse(email).success) throw new Refused('email-malformed', 'email');
+  return email;
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digestOf } from '../../kernel/hash.ts';
+import { Authenticator, PASSWORD, testSite, type TestSite, type Visitor } from './test-kit.ts';
+
+let site: TestSite;
+let ann: Visitor;
+let ben: Visitor;
+beforeEach(async () => {
+  site = await testSite();
+  [ann, ben] = [site.visitor(), site.visitor()];
+});
+afterEach(() => site.app.close());
+
+/** A game of the store, with the tickets of both seats. */
+async function game(id: string, created: string): Promise<[red: string, blue: string]> {
+  const [red, blue] = [`red of ${id}`, `blue of ${id}`];
+  await site.store.create({
+    id,
+    game: 'toy',
+    rules: '1.0.0',
+    scenario: 'plain',
+    options: {},
+    created,
+    dice: { secret: 'aa', promise: 'bb' },
+    pace: null,
+    free: null,
+    isPublic: false,
+    seats: [
+      { side: 'red', ticket: digestOf(red) },
+      { side: 'blue', ticket: digestOf(blue) },
+    ],
+  });
+  return [red, blue];
+}
+
+const seat = (id: string, side: string, other: object) => ({
+  game: id,
+  rules: 'toy',
+  scenario: 'plain',
+  created: expect.any(String) as string,
+  side,
+  others: [other],
+});
+
+describe('seats', () => {
+  it('go with a guest who signs up, and are his alone', async () => {
+    const [red, blue] = await game('g1', '2026-11-01T00:00:00Z');
+    const [, blue2] = await game('g2', '2026-11-02T00:00:00Z');
+    await site.store.take('g1', 'blue', { name: 'Ben', word: 'x' });
+    await ann.signUp('Ann');
+    await ben.signUp('Ben');
+    const own = [
+      seat('g2', 'blue', { side: 'red', name: null, isDeleted: false }),
+      seat('g1', 'red', { side: 'blue', name: 'Ben', isDeleted: false }),
+    ];
+    const { status, body } = await ann.post('/seats', { tickets: [red, blue2, 'of nobody'] });
+    const held = [
+      { ticket: red, game: 'g1', side: 'red' },
+      { ticket: blue2, game: 'g2', side: 'blue' },
+    ];
+    expect([status, body]).toEqual([200, { seats: own, held }]);
+    expect((await ben.post('/seats', { tickets: [red, blue] })).body['seats']).toEqual([
+      seat('g1', 'blue', { side: 'red', name: null, isDeleted: false }),
+    ]);
+    expect((await ann.get('/seats')).body).toEqual({ seats: own });
+    const account = await site.store.accounts.byKey('ann');
+    expect(await site.store.accounts.holder('g1', 'red')).toBe(account?.id);
+    expect(await site.store.accounts.holder('g2', 'red')).toBeUndefined();
+  });
+
+  it('are shown to whoever is signed in, and to nobody else', async () => {
+    expect((await ann.get('/seats')).status).toBe(401);
+    expect((await ann.post('/seats', { tickets: [] })).status).toBe(401);
+    expect((await ann.get('/export')).status).toBe(401);
+    await ann.signUp('Ann');
+    expect((await ann.get('/seats')).body).toEqual({ seats: [] });
+  });
+});
+
+describe('an account', () => {
+  it('has its name changed, to none that somebody else has', async () => {
+    await ann.signUp('Ann');
+    await ben.signUp('Ben');
+    expect((await ann.post('/name', { name: 'BEN' })).body).toMatchObject({
+      error: { code: 'name-taken', at: 'name' },
+    });
+    expect((await ann.post('/name', { name: 'Ännchen' })).status).toBe(200);
+    expect((await ann.post('/name', { name: 'ÄNNCHEN' })).status).toBe(200);
+    expect((await ben.post('/name', { name: 'Ann' })).status).toBe(200);
+  });
+
+  it('is asked who it is before what may cost it', async () => {
+    const device = new Authenticator();
+    await ann.signUp('Ann');
+    site.pass(16);
+    const asked: [string, object][] = [
+      ['/password', { password: 'quite another one', lang: 'en' }],
+      ['/email', { email: null, lang: 'en' }],
+      ['/passkeys/ask', {}],
+      ['/passkeys', { passkey: device.make({ challenge: 'x' }), label: 'x' }],
+      ['/passkeys/remove', { id: 'x' }],
+      ['/delete', { name: 'Ann' }],
+    ];
+    for (const [path, body] of asked) {
+      const answer = await ann.post(path, body);
+      expect([path, answer.status, answer.body]).toEqual([path, 403, { ok: false, error: { code: 'sign-in-again' } }]);
+    }
+    await ann.post('/sign-in', { name: 'Ann', password: PASSWORD });
+    expect((await ann.post('/password', { password: 'quite another one', lang: 'en' })).status).toBe(200);
+    expect((await ann.account())?.['sessions']).toHaveLength(1);
+  });
+
+  it('is given out with everything but secrets', async () => {
+    const device = new Authenticator();
+    const [red] = await game('g1', '2026-11-01T00:00:00Z');
+    await ann.signUpByPasskey('Ann', device);
+    await ann.post('/password', { password: PASSWORD, lang: 'en' });
+    await ann.post('/seats', { tickets: [red] });
+    const { body } = await ann.get('/export');
+    const moment = expect.any(String) as string;
+    expect(body).toEqual({
+      format: 'bivouac-account',
+      version: 1,
+      account: {
+        name: 'Ann',
+        email: null,
+        pendingEmail: null,
+        hasPassword: true,
+        created: moment,
+        passkeys: [{ id: device.id.toString('base64url'), label: 'Ann', created: moment, used: null }],
+        sessions: [{ created: moment, used: moment, expires: moment, isThis: true }],
+      },
+      seats: [seat('g1', 'red', { side: 'blue', name: null, isDeleted: false })],
+    });
+  });
+
+  it('is deleted with all that is known of its owner; its seats stay where they are', async () => {
+    const device = new Authenticator();
+    const [red, blue] = await game('g1', '2026-11-01T00:00:00Z');
+    await site.store.take('g1', 'red', { name: 'Ann', word: 'x' });
+    await ann.signUpByPasskey('Ann', device);
+    await ann.post('/seats', { tickets: [red] });
+    await ben.signUp('Ben');
+    await ben.post('/seats', { tickets: [blue] });
+    expect((await ann.post('/delete', { name: 'ann' })).body).toMatchObject({ error: { code: 'name-differs' } });
+    const { accounts } = site.store;
+    const { id } = (await accounts.byKey('ann')) ?? { id: '' };
+    expect((await ann.post('/delete', { name: 'Ann' })).status).toBe(200);
+    expect(await ann.account()).toBeNull();
+    expect([await accounts.byId(id), await accounts.passkeys(id), await accounts.sessions(id)]).toEqual([
+      undefined,
+      [],
+      [],
+    ]);
+    expect((await ben.get('/seats')).body).toEqual({
+      seats: [seat('g1', 'blue', { side: 'red', name: 'Ann', isDeleted: true })],
+    });
+    expect((await site.store.game('g1'))?.seats.map(({ name }) => name)).toEqual([undefined, 'Ann']);
+    expect((await ben.post('/seats', { tickets: [red] })).body['seats']).toHaveLength(1);
+    expect((await ben.post('/name', { name: 'Ann' })).status).toBe(200);
+    expect((await ann.signInByPasskey(device)).status).toBe(400);
+  });
+});

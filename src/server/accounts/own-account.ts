@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { digestOf } from '../../kernel/hash.ts';
+import { asked, BODIES } from './bodies.ts';
+import type { Desk } from './desk.ts';
+import { perAddress } from './limits.ts';
+import { checkedName } from './names.ts';
+import { checkPassword, hashedPassword } from './passwords.ts';
+import { Refused } from './refused.ts';
+import type { Here } from './sessions.ts';
+
+/** What somebody sees and changes of his own account. */
+export function ownRoutes(app: FastifyInstance, desk: Desk): void {
+  const { accounts, sessions, tokens, passkeys, mailing } = desk;
+
+  app.get('/', perAddress('other'), async ({ headers }, reply) => {
+    const here = await sessions.of(headers);
+    reply.header('cache-control', 'no-store');
+    return { account: here ? await shown(here) : null, mail: mailing.canSend };
+  });
+
+  async function shown({ account, session }: Here): Promise<object> {
+    const { id, name, email, password, created } = account;
+    return {
+      name,
+      email,
+      pendingEmail: await tokens.pendingEmail(id),
+      hasPassword: password !== null,
+      created,
+      passkeys: (await accounts.passkeys(id)).map(({ id, label, created, used }) => ({ id, label, created, used })),
+      sessions: (await accounts.sessions(id)).map(({ hash, created, used, expires }) => ({
+        created,
+        used,
+        expires,
+        isThis: hash === session.hash,
+      })),
+    };
+  }
+
+  app.post('/name', perAddress('other'), async (request) => {
+    const { account } = await sessions.mustBe(request);
+    const named = checkedName(asked(request, BODIES.name).name);
+    if (!(await accounts.change(account.id, named))) throw new Refused('name-taken', 'name');
+    return { ok: true };
+  });
+
+  /** All other browsers are signed out. */
+  app.post('/password', perAddress('other'), async (request) => {
+    const { password, lang } = asked(request, BODIES.password);
+    const { account, session } = await sessions.mustBeRecent(request);
+    if (password === null) {
+      if ((await accounts.passkeys(account.id)).length === 0) throw new Refused('last-way-in', 'password');
+    } else checkPassword(password, account.name, account.email);
+    await accounts.change(account.id, { password: password === null ? null : await hashedPassword(password) });
+    await accounts.endSessions(account.id, session.hash);
+    await accounts.dropTokens(account.id, 'reset');
+    if (account.email !== null) mailing.send(request, 'password', { to: account.email, lang, name: account.name });
+    return { ok: true };
+  });
+
+  app.post('/passkeys/ask', perAddress('other'), async (request) => {
+    asked(request, BODIES.nothing);
+    const { account } = await sessions.mustBeRecent(request);
+    return passkeys.toMake(request.headers, account.name, account);
+  });
+
+  app.post('/passkeys', perAddress('other'), async (request, reply) => {
+    const { passkey, label } = asked(request, BODIES.addPasskey);
+    const { account } = await sessions.mustBeRecent(request);
+    const made = await passkeys.made(request.headers, passkey, label, account);
+    if (!(await accounts.addPasskey(made))) throw new Refused('passkey-known');
+    return reply.code(201).send({ ok: true });
+  });
+
+  app.post('/passkeys/remove', perAddress('other'), async (request) => {
+    const { id } = asked(request, BODIES.removePasskey);
+    const { account } = await sessions.mustBeRecent(request);
+    const all = await accounts.passkeys(account.id);
+    if (account.password === null && all.length === 1 && all[0]?.id === id) throw new Refused('last-way-in');
+    if (!(await accounts.removePasskey(account.id, id))) throw new Refused('passkey-unknown');
+    return { ok: true };
+  });
+
+  /** All that the site knows of somebody, but secrets. */
+  app.get('/export', perAddress('other'), async (request, reply) => {
+    const here = await sessions.mustBe(request);
+    reply.header('cache-control', 'no-store');
+    reply.header('content-disposition', 'attachment; filename="bivouac-account.json"');
+    const account = await shown(here);
+    return { format: 'bivouac-account', version: 1, account, seats: await accounts.seats(here.account.id) };
+  });
+
+  app.post('/delete', perAddress('other'), async (request, reply) => {
+    const { name } = asked(request, BODIES.name);
+    const { account } = await sessions.mustBeRecent(request);
+    if (name.trim() !== account.name) throw new Refused('name-differs', 'name');
+    await accounts.delete(account.id, new Date(desk.now()).toISOString());
+    await sessions.end(request, reply);
+    return { ok: true };
+  });
+
+  app.get('/seats', perAddress('other'), async (request, reply) => {
+    const { account } = await sessions.mustBe(request);
+    reply.header('cache-control', 'no-store');
+    return { seats: await accounts.seats(account.id) };
+  });
+
+  /** The seats of these tickets are his from now on; the answer says which seats the tickets open. */
+  app.post('/seats', perAddress('other'), async (request) => {
+    const { tickets } = asked(request, BODIES.seats);
+    const { account } = await sessions.mustBe(request);
+    const byHash = new Map(tickets.map((ticket) => [digestOf(ticket), ticket]));
+    const opened = await accounts.claim(account.id, [...byHash.keys()]);
+    const held = opened.map(({ ticket, ...seat }) => ({ ticket: byHash.get(ticket), ...seat }));
+    return { seats: await accounts.seats(account.id), held };
+  });
+}

@@ -1,0 +1,116 @@
+import type { Side } from '../../kernel/game.ts';
+
+/** Somebody's account. Times are ISO 8601, in UTC. */
+export interface Account {
+  readonly id: string;
+  readonly name: string;
+  /** Confirmed by its owner; null where there is none. */
+  readonly email: string | null;
+  /** The hash of the password; null where there is none. */
+  readonly password: string | null;
+  readonly created: string;
+}
+
+export interface Passkey {
+  /** Of the credential, as base64url. */
+  readonly id: string;
+  readonly account: string;
+  /** What its owner calls it. */
+  readonly label: string;
+  /** The public key (COSE), as base64url. */
+  readonly key: string;
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly created: string;
+  readonly used: string | null;
+}
+
+/** Somebody is signed in at a browser, which holds the secret that this is the hash of. */
+export interface AccountSession {
+  readonly hash: string;
+  readonly account: string;
+  readonly created: string;
+  readonly used: string;
+  readonly expires: string;
+}
+
+/** Something that may be done once, by whoever has the secret that this is the hash of. */
+export interface Token {
+  readonly hash: string;
+  readonly purpose: string;
+  readonly account: string | null;
+  readonly email: string | null;
+  readonly expires: string;
+}
+
+/** A seat of an account, and who else sits at the game. */
+export interface OwnSeat {
+  readonly game: string;
+  /** Id of the rules. */
+  readonly rules: string;
+  readonly scenario: string;
+  readonly created: string;
+  readonly side: Side;
+  readonly others: readonly OtherSeat[];
+  /** Where it stands; absent until it has begun. */
+  readonly standing?: { readonly toAct: string; readonly turn: number; readonly isAsked: boolean } | undefined;
+}
+
+export interface OtherSeat {
+  readonly side: Side;
+  /** As it was said when the seat was taken; null before. */
+  readonly name: string | null;
+  /** The account it belonged to has been deleted. */
+  readonly isDeleted: boolean;
+}
+
+/** What may be changed of an account: a name comes with the key by which it is compared. */
+export type AccountChange = { name: string; key: string } | { email: string | null } | { password: string | null };
+
+/** Where accounts are kept, beside the games. */
+export interface AccountStore {
+  /** Keeps a new account, with its passkey where it begins with one. False when the name, or the passkey, is taken. */
+  create(account: Account & { key: string }, passkey?: Passkey): Promise<boolean>;
+  byId(id: string): Promise<Account | undefined>;
+  /** By the key of its name. */
+  byKey(key: string): Promise<Account | undefined>;
+  byEmail(email: string): Promise<Account | undefined>;
+  /** False when another account has that name or address. */
+  change(id: string, change: AccountChange): Promise<boolean>;
+  /** Ends its sessions, drops what is known of its owner, and gives its seats to nobody else. */
+  delete(id: string, now: string): Promise<void>;
+
+  passkeys(account: string): Promise<readonly Passkey[]>;
+  passkey(id: string): Promise<Passkey | undefined>;
+  /** False when it is known already. */
+  addPasskey(passkey: Passkey): Promise<boolean>;
+  usePasskey(id: string, counter: number, now: string): Promise<void>;
+  /** False when the account has no such passkey. */
+  removePasskey(account: string, id: string): Promise<boolean>;
+
+  addSession(session: AccountSession): Promise<void>;
+  session(hash: string): Promise<AccountSession | undefined>;
+  sessions(account: string): Promise<readonly AccountSession[]>;
+  useSession(hash: string, now: string): Promise<void>;
+  endSession(hash: string): Promise<void>;
+  /** Ends all sessions of an account but this one. */
+  endSessions(account: string, but?: string): Promise<void>;
+
+  /** Keeps a token, and drops those that have expired. */
+  addToken(token: Token, now: string): Promise<void>;
+  /** The token, which is gone then: of several who ask at once, one gets it. Undefined when it has expired. */
+  takeToken(hash: string, purpose: string, now: string): Promise<Token | undefined>;
+  /** The newest token for this, which may still be used. */
+  tokenOf(account: string, purpose: string, now: string): Promise<Token | undefined>;
+  dropTokens(account: string, purpose: string): Promise<void>;
+
+  /**
+   * The seats of these tickets, given by their hashes, are the account's from now on, but those that belong to an account already. Gives
+   * the seats that these tickets open.
+   */
+  claim(account: string, tickets: readonly string[]): Promise<readonly { ticket: string; game: string; side: Side }[]>;
+  /** The newest first. */
+  seats(account: string): Promise<readonly OwnSeat[]>;
+  /** Whose seat it is; undefined where it belongs to whoever has the ticket. */
+  holder(game: string, side: Side): Promise<string | undefined>;
+}

@@ -1,0 +1,231 @@
+import type { Kysely } from 'kysely';
+import type { Account, AccountChange, AccountSession, AccountStore, OwnSeat, Passkey, Token } from './accounts.ts';
+import type { AccountTable, PasskeyTable } from './account-tables.ts';
+import type { Standing } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** How the databases say that a value is there already: SQLite, twice, and PostgreSQL. */
+const TAKEN = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505']);
+
+/** Makes a change; false, and nothing changed, when something of it is taken already. */
+async function unlessTaken(change: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await change();
+    return true;
+  } catch (error) {
+    if (TAKEN.has((error as { code?: string }).code ?? '')) return false;
+    throw error;
+  }
+}
+
+/** Accounts in a database of SQL. */
+export class KyselyAccounts implements AccountStore {
+  readonly #db: Kysely<Tables>;
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  create(account: Account & { key: string }, passkey?: Passkey): Promise<boolean> {
+    return unlessTaken(() =>
+      this.#db.transaction().execute(async (db) => {
+        await db.insertInto('accounts').values(account).execute();
+        if (passkey) await db.insertInto('passkeys').values(passkeyRow(passkey)).execute();
+      }),
+    );
+  }
+
+  byId(id: string): Promise<Account | undefined> {
+    return this.#by('id', id);
+  }
+
+  byKey(key: string): Promise<Account | undefined> {
+    return this.#by('key', key);
+  }
+
+  byEmail(email: string): Promise<Account | undefined> {
+    return this.#by('email', email);
+  }
+
+  async #by(column: 'id' | 'key' | 'email', value: string): Promise<Account | undefined> {
+    const row = await this.#db.selectFrom('accounts').selectAll().where(column, '=', value).executeTakeFirst();
+    return row && accountOf(row);
+  }
+
+  change(id: string, change: AccountChange): Promise<boolean> {
+    return unlessTaken(() => this.#db.updateTable('accounts').set(change).where('id', '=', id).execute());
+  }
+
+  async delete(id: string, now: string): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      for (const table of ['passkeys', 'sessions', 'tokens'] as const)
+        await db.deleteFrom(table).where('account', '=', id).execute();
+      const gone = { name: null, key: null, email: null, password: null, deleted: now };
+      await db.updateTable('accounts').set(gone).where('id', '=', id).execute();
+    });
+  }
+
+  async passkeys(account: string): Promise<readonly Passkey[]> {
+    const rows = await this.#db
+      .selectFrom('passkeys')
+      .selectAll()
+      .where('account', '=', account)
+      .orderBy('created')
+      .execute();
+    return rows.map(passkeyOf);
+  }
+
+  async passkey(id: string): Promise<Passkey | undefined> {
+    const row = await this.#db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && passkeyOf(row);
+  }
+
+  addPasskey(passkey: Passkey): Promise<boolean> {
+    return unlessTaken(() => this.#db.insertInto('passkeys').values(passkeyRow(passkey)).execute());
+  }
+
+  async usePasskey(id: string, counter: number, now: string): Promise<void> {
+    const change = { counter: String(counter), used: now };
+    await this.#db.updateTable('passkeys').set(change).where('id', '=', id).execute();
+  }
+
+  async removePasskey(account: string, id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('account', '=', account)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  }
+
+  async addSession(session: AccountSession): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('expires', '<=', session.created).execute();
+    await this.#db.insertInto('sessions').values(session).execute();
+  }
+
+  session(hash: string): Promise<AccountSession | undefined> {
+    return this.#db.selectFrom('sessions').selectAll().where('hash', '=', hash).executeTakeFirst();
+  }
+
+  sessions(account: string): Promise<readonly AccountSession[]> {
+    return this.#db.selectFrom('sessions').selectAll().where('account', '=', account).orderBy('used', 'desc').execute();
+  }
+
+  async useSession(hash: string, now: string): Promise<void> {
+    await this.#db.updateTable('sessions').set({ used: now }).where('hash', '=', hash).execute();
+  }
+
+  async endSession(hash: string): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('hash', '=', hash).execute();
+  }
+
+  async endSessions(account: string, but = ''): Promise<void> {
+    await this.#db.deleteFrom('sessions').where('account', '=', account).where('hash', '!=', but).execute();
+  }
+
+  async addToken(token: Token, now: string): Promise<void> {
+    await this.#db.deleteFrom('tokens').where('expires', '<=', now).execute();
+    await this.#db.insertInto('tokens').values(token).execute();
+  }
+
+  async takeToken(hash: string, purpose: string, now: string): Promise<Token | undefined> {
+    return this.#db
+      .deleteFrom('tokens')
+      .where('hash', '=', hash)
+      .where('purpose', '=', purpose)
+      .where('expires', '>', now)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  tokenOf(account: string, purpose: string, now: string): Promise<Token | undefined> {
+    return this.#db
+      .selectFrom('tokens')
+      .selectAll()
+      .where('account', '=', account)
+      .where('purpose', '=', purpose)
+      .where('expires', '>', now)
+      .orderBy('expires', 'desc')
+      .executeTakeFirst();
+  }
+
+  async dropTokens(account: string, purpose: string): Promise<void> {
+    await this.#db.deleteFrom('tokens').where('account', '=', account).where('purpose', '=', purpose).execute();
+  }
+
+  async claim(
+    account: string,
+    tickets: readonly string[],
+  ): Promise<readonly { ticket: string; game: string; side: string }[]> {
+    if (tickets.length === 0) return [];
+    await this.#db
+      .updateTable('seats')
+      .set({ account })
+      .where('ticket', 'in', tickets)
+      .where('account', 'is', null)
+      .execute();
+    return this.#db.selectFrom('seats').select(['ticket', 'game', 'side']).where('ticket', 'in', tickets).execute();
+  }
+
+  async seats(account: string): Promise<readonly OwnSeat[]> {
+    const own = await this.#db
+      .selectFrom('seats')
+      .innerJoin('games', 'games.id', 'seats.game')
+      .select(['games.id', 'games.game', 'games.scenario', 'games.created', 'games.standing', 'seats.side'])
+      .where('seats.account', '=', account)
+      .orderBy('games.created', 'desc')
+      .execute();
+    if (own.length === 0) return [];
+    const ids = own.map(({ id }) => id);
+    const all = await this.#db
+      .selectFrom('seats')
+      .leftJoin('accounts', 'accounts.id', 'seats.account')
+      .select(['seats.game', 'seats.side', 'seats.name', 'accounts.deleted'])
+      .where('seats.game', 'in', ids)
+      .orderBy('seats.side')
+      .execute();
+    return own.map(({ id, game, side, standing, ...about }) => ({
+      game: id,
+      rules: game,
+      side,
+      ...about,
+      ...(standing === null ? {} : { standing: inBrief(JSON.parse(standing) as Standing, side) }),
+      others: all
+        .filter((seat) => seat.game === id && seat.side !== side)
+        .map((seat) => ({ side: seat.side, name: seat.name, isDeleted: seat.deleted !== null })),
+    }));
+  }
+
+  async holder(game: string, side: string): Promise<string | undefined> {
+    const seat = await this.#db
+      .selectFrom('seats')
+      .select('account')
+      .where('game', '=', game)
+      .where('side', '=', side)
+      .executeTakeFirst();
+    return seat?.account ?? undefined;
+  }
+}
+
+/** Undefined for one that has been deleted. */
+const accountOf = ({ id, name, email, password, created }: AccountTable): Account | undefined =>
+  name === null ? undefined : { id, name, email, password, created };
+
+const passkeyRow = ({ counter, transports, ...passkey }: Passkey): PasskeyTable => ({
+  ...passkey,
+  counter: String(counter),
+  transports: JSON.stringify(transports),
+});
+
+const passkeyOf = ({ counter, transports, ...passkey }: PasskeyTable): Passkey => ({
+  ...passkey,
+  counter: Number(counter),
+  transports: JSON.parse(transports) as string[],
+});
+
+/** What its owner is told of a game that has begun. */
+const inBrief = ({ toAct, turn, offer }: Standing, side: string): OwnSeat['standing'] => ({
+  toAct,
+  turn,
+  isAsked: offer !== undefined && offer.by !== side,
+});

@@ -1,0 +1,22 @@
+import type { MailTexts } from './texts.ts';
+
+export const pt: MailTexts = {
+  hello: 'Olá, {name},',
+  end: 'Você recebe este e-mail porque alguém informou este endereço em {site}. Se não foi você, não precisa fazer nada.',
+  'verify-subject': 'Confirme seu endereço no Bivouac',
+  'verify-body': 'com este link você confirma que este endereço é seu. Ele funciona uma vez, durante um dia.',
+  'verify-do': 'Confirmar o endereço',
+  'known-subject': 'Você já tem uma conta no Bivouac',
+  'known-body':
+    'alguém quis usar este endereço em outra conta. Ele pertence à sua, e nada foi alterado. Se você esqueceu a senha, pode definir uma nova pelo link “Esqueceu a senha?” na página em que se entra.',
+  'reset-subject': 'Uma nova senha para o Bivouac',
+  'reset-body':
+    'com este link você define uma nova senha. Ele funciona uma vez, durante uma hora. Até lá, vale a antiga.',
+  'reset-do': 'Definir uma nova senha',
+  'password-subject': 'Sua senha no Bivouac foi alterada',
+  'password-body':
+    'a senha da sua conta acaba de ser alterada, e os outros navegadores foram desconectados. Se não foi você, defina uma nova pelo link “Esqueceu a senha?” na página em que se entra.',
+  'email-subject': 'Sua conta no Bivouac tem outro endereço',
+  'email-body':
+    'este endereço não pertence mais à sua conta. Se não foi você, outra pessoa está usando a conta: escreva a quem mantém o site.',
+};

@@ -1,0 +1,132 @@
+// An account made as a guest with a passkey, left, come back to, and taken to another browser with its seat.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeFindings } from './kit/axe.ts';
+import { overflows, widthOf } from './kit/fit.ts';
+import { SIZES, useSite } from './kit/harness.ts';
+import { setPreferences } from './kit/preferences.ts';
+import { cardOf } from './kit/reading.ts';
+
+const site = useSite();
+/** Passkeys belong to a name, which a bare address is not. */
+const url = site.url.replace('127.0.0.1', 'localhost');
+const PASSWORD = 'correct horse battery';
+
+/** A device that shows a finger whenever it is asked to. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+  } as const;
+  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, isUserVerified: true } });
+}
+
+const go = (page: Page, hash: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), hash);
+const shows = (page: Page, who: 'guest' | 'own'): Promise<void> => page.locator(`[data-account=${who}]`).waitFor();
+
+/** In every language, at both sizes and in both themes: without findings, and fitting its window. */
+async function looksWell(page: Page, message: string): Promise<void> {
+  for (const [size, language, theme] of [
+    ['phone', 'pt', 'dark'],
+    ['desktop', 'pt', 'light'],
+    ['phone', 'es', 'light'],
+    ['desktop', 'es', 'dark'],
+    ['phone', 'en', 'dark'],
+    ['desktop', 'en', 'light'],
+  ] as const) {
+    await page.setViewportSize(SIZES[size]);
+    await setPreferences(page, { language, theme });
+    expect(await axeFindings(page), `${message}, ${language}`).toEqual([]);
+    await expect.poll(() => widthOf(page), { message }).toBeLessThanOrEqual(SIZES[size].width);
+    await expect.poll(() => overflows(page), { message }).toEqual([]);
+  }
+}
+
+/** Begins a game far away and sits down. */
+async function takeSeat(page: Page, name: string): Promise<void> {
+  const card = page.locator(cardOf('reichswald'));
+  await card.locator('summary').click();
+  await card.locator('[data-player=german]').selectOption('elsewhere');
+  await card.locator('button[type=submit]').click();
+  await page.locator('[data-name]').fill(name);
+  await page.locator('[data-action=sit]').click();
+  await page.locator('[data-side=allied]').waitFor();
+}
+
+test('a guest signs up with a passkey, comes back with it, and finds his seat in another browser', async () => {
+  const name = `Ann ${Date.now()}`;
+  const { page, problems } = await site.lobby({ url, alone: true, prepare: addAuthenticator });
+  await takeSeat(page, name);
+  await go(page, '#/account');
+  await shows(page, 'guest');
+  await page.locator('[data-guest-seats]').waitFor();
+  await looksWell(page, 'guest');
+  expect(await page.locator('[data-sign-up] [data-field=name]').inputValue()).toBe(name);
+  await page.locator('[data-action=passkey-sign-up]').click();
+  await shows(page, 'own');
+  await page.locator('[data-own-seat=allied]').waitFor();
+  await page.locator('details summary').click();
+  await looksWell(page, 'own');
+
+  await page.locator('[data-action=sign-out]').click();
+  await shows(page, 'guest');
+  await page.locator('[data-action=passkey-sign-in]').click();
+  await shows(page, 'own');
+  expect(problems).toEqual([]);
+
+  // As if some time had gone by.
+  const again = { status: 403, json: { ok: false, error: { code: 'sign-in-again' } } };
+  await page.route('**/api/account/password', (route) => route.fulfill(again), { times: 1 });
+  await page.locator('[data-field=password]').fill(PASSWORD);
+  await page.locator('[data-action=password]').click();
+  await page.locator('dialog').waitFor();
+  await looksWell(page, 'once more');
+  await page.locator('dialog [data-action=passkey-sign-in]').click();
+  await page.getByText('Changed.').waitFor();
+  expect(await page.locator('dialog').count()).toBe(0);
+  await go(page, '#/');
+  await expect.poll(() => page.locator('[data-action=account]').innerText()).toBe(name);
+  await page.locator('[data-seat]').waitFor();
+  expect(await page.locator('[data-seat]').count()).toBe(1);
+
+  const other = await site.visit({ url: `${url}#/account`, alone: true });
+  await shows(other.page, 'guest');
+  await other.page.locator('[data-field=name]').first().fill(name.toUpperCase());
+  await other.page.locator('[data-field=password]').first().fill(PASSWORD);
+  await other.page.locator('[data-action=sign-in]').click();
+  await shows(other.page, 'own');
+  await go(other.page, '#/');
+  await other.page.locator('[data-seat=allied] a').click();
+  await expect.poll(() => other.page.locator('[data-side=allied]').innerText()).toContain(name);
+  expect(other.problems).toEqual([]);
+}, 60_000);
+
+test('what is wrong stands beside its field, and a link that is no good says so', async () => {
+  const { page } = await site.visit({ url: `${url}#/account`, alone: true });
+  await shows(page, 'guest');
+  const form = page.locator('[data-sign-up]');
+  await form.locator('[data-field=name]').fill('Bivouac');
+  await form.locator('[data-field=password]').fill('short');
+  await form.locator('[data-action=sign-up]').click();
+  await form.locator('[data-failure=name-reserved]').waitFor();
+  await form.locator('[data-field=name]').fill(`Ben ${Date.now()}`);
+  await form.locator('[data-action=sign-up]').click();
+  await form.locator('[data-failure=password-short]').waitFor();
+  const invalid = form.locator('[aria-invalid]');
+  expect(await invalid.getAttribute('data-field')).toBe('password');
+  const described = (await invalid.getAttribute('aria-describedby')) ?? '';
+  expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toContain('at least 10 characters');
+  expect(await axeFindings(page)).toEqual([]);
+  await go(page, '#/account/verify/nothing');
+  await page.locator('[data-action=verify]').click();
+  await page.locator('[data-failure=link-dead]').waitFor();
+  await looksWell(page, 'link');
+  await go(page, '#/account/reset/nothing');
+  await page.locator('[data-field=password]').fill(PASSWORD);
+  await page.locator('[data-action=reset]').click();
+  await page.locator('[data-failure=link-dead]').waitFor();
+});
