@@ -36,6 +36,7 @@ export class LiveGames {
     this.#store = store;
     this.#library = library;
     this.#idle = idle;
+    store.heard((game) => this.#outdate(game));
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
@@ -79,6 +80,12 @@ export class LiveGames {
     const kept = await this.#store.game(id);
     const game = kept && (await this.#library.get(kept.game)?.load());
     return game && LiveGame.open(game, this.#store, kept, this.#idle);
+  }
+
+  /** Another process has changed a game, or any of them: whoever is there comes back to what is stored. */
+  #outdate(game: string | undefined): void {
+    for (const [id, opening] of this.#open)
+      if (game === undefined || id === game) opening.then((live) => live?.close()).catch(() => undefined);
   }
 
   /** Closes all games and the store; what has been answered is kept. */

@@ -43,5 +43,10 @@ export interface Store {
    * changed, when it has another number by now: somebody else was faster.
    */
   replace(game: string, had: number, at: number, actions: readonly BaseAction[]): Promise<boolean>;
+  /**
+   * Calls this when another process has changed a game, or may have changed any of them (`undefined`), until the function given back is called.
+   * Only processes that share a database of PostgreSQL hear of each other.
+   */
+  heard(listener: (game: string | undefined) => void): () => void;
   close(): Promise<void>;
 }
