@@ -42,7 +42,11 @@ export async function buildApp(
   app.get('/healthz', async () => ({ ok: true }));
   if (store) {
     const games = new LiveGames(store, library);
-    app.addHook('preClose', () => games.close());
+    app.addHook('preClose', () => {
+      // A page whose game is closed comes back at once; a socket opened from now on would never end.
+      app.server.prependListener('upgrade', (_, socket) => socket.destroy());
+      return games.close();
+    });
     await playRoutes(app, games, library, beat);
   }
   await app.register(staticFiles, {

@@ -82,15 +82,17 @@ export class LiveGames {
     return game && LiveGame.open(game, this.#store, kept, this.#idle);
   }
 
-  /** Another process has changed a game, or any of them: whoever is there comes back to what is stored. */
+  /** Another process has changed a game, or any of them: whoever is there comes back to what is stored. Who is just coming enters first. */
   #outdate(game: string | undefined): void {
     for (const [id, opening] of this.#open)
-      if (game === undefined || id === game) opening.then((live) => live?.close()).catch(() => undefined);
+      if (game === undefined || id === game)
+        opening.then((live) => setImmediate(() => live?.close())).catch(() => undefined);
   }
 
   /** Closes all games and the store; what has been answered is kept. */
   async close(): Promise<void> {
-    for (const opening of this.#open.values()) (await opening.catch(() => undefined))?.close();
+    // Whoever comes back at once opens it again: that does not count.
+    for (const opening of [...this.#open.values()]) (await opening.catch(() => undefined))?.close();
     await this.#store.close();
   }
 }

@@ -60,4 +60,4 @@ function verified(address: string): string {
 
 /** Large integers as numbers, as SQLite gives them: the store has none above 2^53. */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text');
+  oid === Number(types.builtins.INT8) ? Number : types.getTypeParser(oid, format as 'text');
