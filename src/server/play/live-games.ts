@@ -91,8 +91,9 @@ export class LiveGames {
 
   /** Closes all games and the store; what has been answered is kept. */
   async close(): Promise<void> {
-    // Whoever comes back at once opens it again: that does not count.
-    for (const opening of [...this.#open.values()]) (await opening.catch(() => undefined))?.close();
+    // Those that are opened again meanwhile, by pages that come back at once, do not count.
+    for (const opened of await Promise.allSettled(this.#open.values()))
+      if (opened.status === 'fulfilled') opened.value?.close();
     await this.#store.close();
   }
 }
