@@ -49,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'span',
+          globalSetup: 'test/postgres/setup.ts',
           experimental: native,
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/playable/**', 'test/reasons.test.ts'],
