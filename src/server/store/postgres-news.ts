@@ -48,8 +48,13 @@ export class PostgresNews implements News {
     const client = this.#connection();
     client.on('notification', (notification) => this.#hear(notification));
     client.on('error', () => undefined);
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      client.end().catch(() => undefined);
+      throw error;
+    }
     if (this.#isClosed) return client.end();
     this.#client = client;
     client.once('end', () => this.#listenAgain());

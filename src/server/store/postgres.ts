@@ -28,7 +28,14 @@ export async function openPostgres(url: string): Promise<Store> {
   } finally {
     await patient.destroy();
   }
-  return KyselyStore.open(databaseOf(url, SERVING), await PostgresNews.open(() => new Client(configOf(url))));
+  const news = await PostgresNews.open(() => new Client(configOf(url)));
+  const db = databaseOf(url, SERVING);
+  try {
+    return await KyselyStore.open(db, news);
+  } catch (error) {
+    await Promise.all([news.close(), db.destroy()]);
+    throw error;
+  }
 }
 
 /** The database by itself, for work that may take long. */
