@@ -37,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          globalSetup: 'test/postgres/setup.ts',
           experimental: native,
           // Reasons are told from those of the games that tests make up by these not being loaded here.
           include: ['src/**/*.test.ts', 'test/reasons.test.ts'],
@@ -48,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'span',
+          globalSetup: 'test/postgres/setup.ts',
           experimental: native,
           include: ['test/**/*.test.ts'],
           exclude: ['test/browser/**', 'test/playable/**', 'test/reasons.test.ts'],

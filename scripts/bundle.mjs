@@ -15,8 +15,8 @@ const HOUR = 3_600_000;
 /** Describes the last bundle made, in the folder of all. */
 const LAST = 'last.json';
 
-/** Packages that read files of their own and therefore cannot be bundled. */
-const OUTSIDE = [/^fastify$/, /^@fastify\//, /^better-sqlite3$/];
+/** Packages that read files of their own, or load others where they are installed, and therefore cannot be bundled. */
+const OUTSIDE = [/^fastify$/, /^@fastify\//, /^better-sqlite3$/, /^pg$/, /^pg-cursor$/];
 
 /**
  * Path of an up-to-date bundle; undefined when bundling fails. Errors in the sources are better reported by running them.

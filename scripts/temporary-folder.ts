@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './common.mjs';
@@ -14,6 +14,8 @@ export interface TemporaryFolder {
 /** A temporary folder for one run of the tests. */
 export function openTemporaryFolder(): TemporaryFolder {
   const folder = mkdtempSync(join(tmpdir(), 'bivouac-run-'));
+  // PostgreSQL, which does not run as root, may pass through.
+  chmodSync(folder, 0o711);
   const compiled = join(root, 'node_modules/.cache/node');
   return {
     env: { TMPDIR: folder, TMP: folder, TEMP: folder, NODE_COMPILE_CACHE: compiled },

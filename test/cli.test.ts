@@ -5,6 +5,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginAt } from '../src/server/play/test-kit.ts';
+import { openPostgres } from '../src/server/store/postgres.ts';
+import { newDatabase } from '../src/server/store/test-kit.ts';
 import { setup as ensurePage } from './page.ts';
 
 /** As `bin/bivouac` runs it, without the look for a newer Node. */
@@ -355,6 +358,21 @@ describe('serve', () => {
     expect(taken).toMatchObject({ status: 1, out: '', err: expect.stringContaining('already in use') as string });
     child.kill('SIGTERM');
     expect(await new Promise((resolve) => child.once('exit', (status) => resolve(status)))).toBe(0);
+  });
+
+  test('keeps the games in the database that DATABASE_URL names', async () => {
+    const url = await newDatabase();
+    const env = { ...process.env, DATABASE_URL: url };
+    const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--json'], { cwd: folder, env });
+    const [first] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+    const { host } = new URL((JSON.parse(first) as { url: string }).url);
+    const { id } = await beginAt(host);
+    child.kill('SIGTERM');
+    const [status] = (await once(child, 'exit')) as [number];
+    const store = await openPostgres(url);
+    const kept = await store.game(id);
+    await store.close();
+    expect([status, kept?.game]).toEqual([0, 'reichswald']);
   });
 
   test('warns when other machines can reach it', async () => {

@@ -16,6 +16,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   simulate: async () => (await import('./commands/simulate.ts')).simulate,
   bench: async () => (await import('./commands/bench.ts')).bench,
   serve: async () => (await import('./commands/serve.ts')).serve,
+  backup: async () => (await import('./commands/backup.ts')).backup,
+  restore: async () => (await import('./commands/restore.ts')).restore,
 };
 
 export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);

@@ -15,13 +15,16 @@ export interface CommandResult {
 }
 
 /** Runs a command line in this process, with the toy game as its only game. */
-export async function bivouac(...argv: string[]): Promise<CommandResult> {
+export const bivouac = (...argv: string[]): Promise<CommandResult> => bivouacWith({}, ...argv);
+
+/** The same with these variables of the environment. */
+export async function bivouacWith(env: Record<string, string>, ...argv: string[]): Promise<CommandResult> {
   const texts = { out: '', err: '' };
   const status = await run(argv, {
     games: new Map([[TOY.id, { about: TOY, load: async () => TOY }]]),
     out: (text) => (texts.out += `${text}\n`),
     err: (text) => (texts.err += `${text}\n`),
-    env: {},
+    env,
   });
   return { status, ...texts };
 }

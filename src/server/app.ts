@@ -50,10 +50,14 @@ export async function buildApp(
   app.get('/healthz', async () => ({ ok: true }));
   if (store) {
     const games = new LiveGames(store, library);
-    app.addHook('preClose', () => games.close());
     const sessions = new Sessions(store.accounts, accounts.now ?? Date.now);
     await playRoutes(app, games, library, beat, (...seat) => sessions.holdsSeat(...seat));
     await accountRoutes(app, store.accounts, accounts);
+    app.addHook('preClose', () => {
+      // A page whose game is closed comes back at once; a socket opened from now on would never end.
+      app.server.prependListener('upgrade', (_, socket) => socket.destroy());
+      return games.close();
+    });
   }
   await app.register(staticFiles, {
     root: page,

@@ -1,53 +1,33 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { MailOptions } from '../../server/accounts/mailing.ts';
 import { smtpPost } from '../../server/accounts/post.ts';
 import { buildApp } from '../../server/app.ts';
 import { isLoopback } from '../../server/hosts.ts';
-import { openSqlite } from '../../server/store/sqlite.ts';
 import type { Store } from '../../server/store/store.ts';
 import { command } from '../command.ts';
 import { wholeNumber } from '../output/numbers.ts';
 import { problem } from '../output/problem.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { ROOT } from '../rules/rules.ts';
+import { openStore } from '../stores.ts';
 
 const PAGE = 'dist/web';
-/** The folder of games between several machines, where none is named: of a package, what it brings is replaced with its next version. */
-const ownData = (): string =>
-  /[\\/]node_modules[\\/]/.test(ROOT) ? join(process.cwd(), 'bivouac-data') : join(ROOT, 'data');
-const FILE = 'bivouac.sqlite';
 const DEFAULT_PORT = '8044';
 
 export const serve = command(
   { port: { type: 'string' }, host: { type: 'string', default: '127.0.0.1' }, data: { type: 'string' } },
   async (args, terminal) => {
     const port = wholeNumber('--port', args.port ?? (terminal.environment.env['PORT'] || DEFAULT_PORT), 0, 65_535);
-    const data = args.data ?? ownData();
-    if (args.data !== undefined) mustBeFolder(data);
-    const mail = mailBy(terminal);
     if (!existsSync(join(ROOT, PAGE, 'index.html'))) throw problem('no-page', { path: PAGE });
-    const { address, url } = await listen(args.host, port, await storeIn(data), mail);
+    const mail = mailBy(terminal);
+    const store = await openStore(args.data, terminal.environment.env);
+    const { address, url } = await listen(args.host, port, store, mail);
     if (!isLoopback(address)) terminal.environment.err(terminal.say('beyond-loopback', { address }));
     return { json: { ok: true, url }, text: () => terminal.say('serving', { url }) };
   },
 );
-
-function mustBeFolder(data: string): void {
-  if (statSync(data, { throwIfNoEntry: false })?.isDirectory()) return;
-  throw problem('no-data-folder', {}, { file: data, at: '--data' });
-}
-
-/** Opens the store of the games; a folder that cannot be written to, or a file that is no store, is the user's to see to. */
-async function storeIn(data: string): Promise<Store> {
-  try {
-    mkdirSync(data, { recursive: true });
-    return await openSqlite(join(data, FILE));
-  } catch (error) {
-    throw problem('no-store', { reason: (error as Error).message }, { file: join(data, FILE), at: '--data' });
-  }
-}
 
 /** Where the site is: at BIVOUAC_URL; and how it sends mails: by the mail server of BIVOUAC_SMTP, from BIVOUAC_MAIL_FROM, or not at all. */
 function mailBy(terminal: Terminal): MailOptions {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { toy } from '../../wargame/toy.test-kit.ts';
+import type { NewGame } from '../../seat/sitting.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import { LiveGames } from './live-games.ts';
@@ -50,4 +51,32 @@ it('tickets, ids and promises are of no use to guess others', async () => {
   expect(Object.values(begun[0]?.tickets ?? {}).every((ticket) => Buffer.from(ticket, 'base64url').length === 32)).toBe(
     true,
   );
+});
+
+it('a game that another process has changed is closed, also for who is just coming', async () => {
+  const store = await openSqlite(join(folder, 'shared.sqlite'));
+  let hear: (game: string | undefined) => void = () => undefined;
+  store.heard = (listener) => {
+    hear = listener;
+    return () => undefined;
+  };
+  const shared = new LiveGames(store, library);
+  const [one, other] = [await shared.create(TOY, start), await shared.create(TOY, start)];
+  const closed: string[] = [];
+  const come = async ({ id, tickets }: NewGame): Promise<void> =>
+    void (await shared.byTicket(Object.values(tickets)[0] ?? ''))?.live.onClose(() => closed.push(id));
+  const { game } = store;
+  store.game = async (id) => {
+    const kept = await game.call(store, id);
+    if (id === other.id) hear(id);
+    return kept;
+  };
+  await come(one);
+  await come(other);
+  await expect.poll(() => closed).toEqual([other.id]);
+  store.game = game;
+  await come(other);
+  hear(undefined);
+  await expect.poll(() => closed.toSorted()).toEqual([one.id, other.id, other.id].toSorted());
+  await shared.close();
 });

@@ -51,6 +51,7 @@ export class LiveGames {
     this.#library = library;
     this.#idle = idle;
     this.#uptime = new Uptime(store);
+    store.heard((game) => this.#outdate(game));
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
@@ -135,10 +136,18 @@ export class LiveGames {
     return game && LiveGame.open(game, { store: this.#store, uptime: this.#uptime }, kept, this.#idle);
   }
 
+  /** Another process has changed a game, or any of them: whoever is there comes back to what is stored. Who is just coming enters first. */
+  #outdate(game: string | undefined): void {
+    for (const [id, opening] of this.#open)
+      if (game === undefined || id === game)
+        opening.then((live) => setImmediate(() => live?.close())).catch(() => undefined);
+  }
+
   /** Closes all games and the store; what has been answered is kept. */
   async close(): Promise<void> {
-    for (const opening of this.#open.values()) (await opening.catch(() => undefined))?.close();
-    await this.#uptime.close();
+    // Those that are opened again meanwhile, by pages that come back at once, do not count.
+    for (const opened of await Promise.allSettled(this.#open.values()))
+      if (opened.status === 'fulfilled') opened.value?.close();
     await this.#store.close();
   }
 }

@@ -5,23 +5,32 @@ import type { Said } from '../../seat/sitting.ts';
 import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
 import type { AccountStore } from './accounts.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
+import { NO_NEWS, type Changed, type News } from './news.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
+
+/** Brings the tables up to date, or to where they were after the migration `last`. Processes that do so at once wait for each other. */
+export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const { error } = last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
+  if (error) throw error;
+}
 
 /** A store in a database of SQL. */
 export class KyselyStore implements Store {
   readonly accounts: AccountStore;
   readonly #db: Kysely<Tables>;
+  readonly #news: News;
 
-  private constructor(db: Kysely<Tables>) {
+  private constructor(db: Kysely<Tables>, news: News) {
     this.#db = db;
     this.accounts = new KyselyAccounts(db);
+    this.#news = news;
   }
 
   /** Opens the store, with its tables brought up to date. Throws when they cannot be. */
-  static async open(db: Kysely<Tables>): Promise<KyselyStore> {
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } }).migrateToLatest();
-    if (error) throw error;
-    return new KyselyStore(db);
+  static async open(db: Kysely<Tables>, news = NO_NEWS): Promise<KyselyStore> {
+    await migrate(db);
+    return new KyselyStore(db, news);
   }
 
   async create({ seats, dice, options, pace, isPublic, ...game }: Parameters<Store['create']>[0]): Promise<void> {
@@ -37,17 +46,20 @@ export class KyselyStore implements Store {
   }
 
   async game(id: string): Promise<KeptGame | undefined> {
-    return this.#db.transaction().execute(async (db) => {
-      const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-      if (!game) return undefined;
-      const seats = await db.selectFrom('seats').selectAll().where('game', '=', id).orderBy('side').execute();
-      const actions = await db.selectFrom('actions').select('action').where('game', '=', id).orderBy('at').execute();
-      return {
-        ...briefOf(game, seats),
-        dice: { secret: game.secret, promise: game.promise },
-        actions: actions.map(({ action }) => JSON.parse(action) as BaseAction),
-      };
-    });
+    return this.#db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => {
+        const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+        if (!game) return undefined;
+        const seats = await db.selectFrom('seats').selectAll().where('game', '=', id).orderBy('side').execute();
+        const actions = await db.selectFrom('actions').select('action').where('game', '=', id).orderBy('at').execute();
+        return {
+          ...briefOf(game, seats),
+          dice: { secret: game.secret, promise: game.promise },
+          actions: actions.map(({ action }) => JSON.parse(action) as BaseAction),
+        };
+      });
   }
 
   async seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: string; ticket: string }[]> {
@@ -96,14 +108,18 @@ export class KyselyStore implements Store {
   }
 
   async take(game: string, side: string, taker: { name: string; word: string }): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('seats')
-      .set(taker)
-      .where('game', '=', game)
-      .where('side', '=', side)
-      .where('word', 'is', null)
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    return this.#db.transaction().execute(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('seats')
+        .set(taker)
+        .where('game', '=', game)
+        .where('side', '=', side)
+        .where('word', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      await this.#news.tell(db, game);
+      return true;
+    });
   }
 
   async change(game: string, version: number, { at, actions, standing }: Change): Promise<boolean> {
@@ -118,6 +134,7 @@ export class KyselyStore implements Store {
       await db.deleteFrom('actions').where('game', '=', game).where('at', '>=', at).execute();
       const rows = actions.map((action, i) => ({ game, at: at + i, action: JSON.stringify(action) }));
       if (rows.length > 0) await db.insertInto('actions').values(rows).execute();
+      await this.#news.tell(db, game);
       return true;
     });
   }
@@ -157,8 +174,13 @@ export class KyselyStore implements Store {
     return this.#db.selectFrom('runs').select(['begun', 'seen']).where('seen', '>=', since).orderBy('begun').execute();
   }
 
-  close(): Promise<void> {
-    return this.#db.destroy();
+  heard(listener: Changed): () => void {
+    return this.#news.heard(listener);
+  }
+
+  async close(): Promise<void> {
+    await this.#news.close();
+    await this.#db.destroy();
   }
 }
 

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Change, Standing, Store } from './store.ts';
+import type { Change, Store } from './store.ts';
+import { changeOf, newDatabase, PRIVATE } from './test-kit.ts';
 
 const game = {
   id: 'g1',
@@ -13,40 +16,43 @@ const game = {
   options: { fog: 'on' },
   created: '2026-11-29T20:00:00Z',
   dice: { secret: 'aa', promise: 'bb' },
-  pace: null,
-  free: null,
-  isPublic: false,
+  ...PRIVATE,
   seats: [
     { side: 'blue', ticket: 'hash of blue' },
     { side: 'red', ticket: 'hash of red' },
   ],
 };
 const action = (n: number) => ({ by: 'red', type: 'step', n });
-const standing: Standing = {
-  toAct: 'blue',
-  turn: 1,
-  moved: '2026-11-29T20:05:00Z',
-  dice: { shown: 2, takenBack: [1] },
-  takenBack: 1,
-  offer: { by: 'red', what: 'draw', at: 0 },
-};
-/** The actions from a number on are these. */
-const change = (at: number, ...actions: Change['actions']): Change => ({ at, actions, standing });
+const change = (at: number, ...actions: Change['actions']): Change => changeOf(at, actions);
+const { standing } = change(0);
 
 let folder: string;
 let store: Store;
-const open = (): Promise<Store> => openSqlite(join(folder, 'games.sqlite'));
-
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bivouac-store-'));
-  store = await open();
 });
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('a store', () => {
+/** Each gives, for one test, what opens the same store again and again. */
+const STORES = [
+  { name: 'SQLite', place: async () => () => openSqlite(join(folder, 'games.sqlite')) },
+  {
+    name: 'PostgreSQL',
+    place: async () => {
+      const url = await newDatabase();
+      return () => openPostgres(url);
+    },
+  },
+];
+
+describe.each(STORES)('a store in $name', ({ place }) => {
+  let open: () => Promise<Store>;
+  beforeEach(async () => {
+    open = await place();
+    store = await open();
+  });
+  afterEach(() => store.close());
+
   it('keeps a game, also for the next process', async () => {
     await store.create(game);
     expect(await store.game('g1')).toEqual({ ...game, actions: [], standing: null, version: 0 });
@@ -59,8 +65,8 @@ describe('a store', () => {
 
   it('keeps no second game by the same name, and none with a ticket given away already', async () => {
     await store.create(game);
-    await expect(store.create(game)).rejects.toThrow('UNIQUE');
-    await expect(store.create({ ...game, id: 'g2' })).rejects.toThrow('UNIQUE');
+    await expect(store.create(game)).rejects.toThrow(/unique/i);
+    await expect(store.create({ ...game, id: 'g2' })).rejects.toThrow(/unique/i);
     expect(await store.game('g2')).toBeUndefined();
   });
 
@@ -68,13 +74,12 @@ describe('a store', () => {
     await store.create(game);
     expect(await store.seat('hash of red')).toEqual({ game: 'g1', side: 'red' });
     expect(await store.seat('hash of green')).toBeUndefined();
-    const takers = ['Ann', 'Ben'].map((name) => store.take('g1', 'red', { name, word: `${name}'s word` }));
-    expect((await Promise.all(takers)).filter((taken) => taken)).toHaveLength(1);
+    const takers = ['Ann', 'Ben'].map((name) => ({ name, word: `${name}'s word` }));
+    const taken = await Promise.all(takers.map((taker) => store.take('g1', 'red', taker)));
+    expect(taken.filter((done) => done)).toHaveLength(1);
     expect(await store.take('g1', 'green', { name: 'Cid', word: 'x' })).toBe(false);
-    expect((await store.game('g1'))?.seats).toEqual([
-      game.seats[0],
-      { ...game.seats[1], name: 'Ann', word: "Ann's word" },
-    ]);
+    const red = { ...game.seats[1], ...takers[taken.indexOf(true)] };
+    expect((await store.game('g1'))?.seats).toEqual([game.seats[0], red]);
   });
 
   it('puts actions behind those it has, or in their place, for whoever knows the newest version', async () => {
@@ -174,12 +179,70 @@ describe('a store', () => {
     expect((await store.game('g1'))?.actions).toHaveLength(1);
   });
 
-  it('serves two processes with one file', async () => {
+  it('serves two processes', async () => {
     await store.create(game);
     const other = await open();
     expect(await other.change('g1', 0, change(0, action(1)))).toBe(true);
     expect(await store.change('g1', 0, change(0, action(2)))).toBe(false);
     expect((await store.game('g1'))?.actions).toEqual([action(1)]);
     await other.close();
+  });
+
+  it('keeps long games and long texts', async () => {
+    const long = { ...game, options: { word: 'x'.repeat(100_000) } };
+    await store.create(long);
+    await store.change('g1', 0, change(0, ...Array.from({ length: 300 }, (_, n) => action(n))));
+    expect(await store.game('g1')).toMatchObject({ options: long.options, actions: { length: 300 } });
+  });
+});
+
+describe('processes that share a database of PostgreSQL', () => {
+  const STARTED_AT_ONCE = 4;
+  let url: string;
+  let stores: Store[];
+  beforeEach(async () => {
+    url = await newDatabase();
+    stores = await Promise.all(Array.from({ length: STARTED_AT_ONCE }, () => openPostgres(url)));
+  });
+  afterEach(() => Promise.all(stores.map((each) => each.close())));
+
+  it('may start at once on an empty one', async () => {
+    await stores[0]?.create(game);
+    expect(await stores[3]?.game('g1')).toMatchObject({ id: 'g1' });
+  });
+
+  it('hear of what the others have changed, when it is stored, and not of their own changes', async () => {
+    const [one, other] = stores as [Store, Store];
+    const heard: unknown[] = [];
+    one.heard((id) => heard.push(['one', id]));
+    const stop = other.heard((id) => heard.push(['other', id]));
+    await one.create(game);
+    await one.take('g1', 'red', { name: 'Ann', word: 'x' });
+    await one.take('g1', 'red', { name: 'Ben', word: 'x' });
+    await expect.poll(() => heard).toEqual([['other', 'g1']]);
+    await one.change('g1', 0, change(0, action(1)));
+    await one.change('g1', 0, change(0, action(2)));
+    await expect.poll(() => heard.length).toBe(2);
+    stop();
+    await one.change('g1', 1, change(1, action(2)));
+    await other.change('g1', 2, change(2, action(3)));
+    await expect.poll(() => heard.at(-1)).toEqual(['one', 'g1']);
+    expect(heard).toHaveLength(3);
+  });
+
+  it('count every game as changed after they could not listen, and go on', async () => {
+    const [one, other] = stores as [Store, Store];
+    await one.create(game);
+    const heard: unknown[] = [];
+    other.heard((id) => heard.push(id));
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await client.end();
+    await expect.poll(() => heard).toEqual([undefined]);
+    expect(await one.change('g1', 0, change(0, action(1)))).toBe(true);
+    await expect.poll(() => heard).toEqual([undefined, 'g1']);
   });
 });

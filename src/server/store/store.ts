@@ -104,5 +104,10 @@ export interface Store {
   ran(id: string, run: Run): Promise<void>;
   /** When servers have run since then. */
   runs(since: string): Promise<Run[]>;
+  /**
+   * Calls this when another process has changed a game, or may have changed any of them (`undefined`), until the function given back is called.
+   * Only processes that share a database of PostgreSQL hear of each other.
+   */
+  heard(listener: (game: string | undefined) => void): () => void;
   close(): Promise<void>;
 }

@@ -22,6 +22,30 @@ export const en = {
   'bad-smtp': 'This must be the address of a mail server, as in smtp://name:password@mail.example.org:587.',
   'no-mail-from': 'Mails need an address that they come from, as in bivouac@example.org.',
   'mail-lost': 'A mail could not be sent: {reason}',
+  'no-database': 'This database cannot be used for the games played between several machines: {reason}',
+  'database-url':
+    'This is not the address of a database. It is written like this: postgres://USER:PASSWORD@HOST:5432/DATABASE',
+  'database-unreachable':
+    'The database does not answer ({reason}). Check that it is running and that the address is right.',
+  'database-login': 'The database does not let this user in ({reason}). Check name and password.',
+  'database-unknown': 'There is no database of this name. Create it first.',
+  'two-stores': 'DATABASE_URL names a database, and --data a folder: leave one of them out.',
+  'store-missing': 'No games are kept there.',
+  'store-newer': 'The games there are kept by a later version of Bivouac. Update Bivouac first.',
+  'store-not-empty': 'Games are kept there already; they were left as they are. Replace them with --replace.',
+  'backup-other': 'This is not a backup made by Bivouac.',
+  'backup-newer': 'This backup was made by a later version of Bivouac. Update Bivouac to restore it.',
+  'backup-line': 'Line {number} is not what a backup has there. Nothing was restored.',
+  'backup-cut':
+    'The file is cut off at line {number}: the last line, which closes a backup, is missing. Nothing was restored.',
+  'backup-damaged': 'The compressed file is damaged behind line {number} ({reason}). Nothing was restored.',
+  'backup-altered':
+    'Line {number}, the last one, does not agree with those before it: {rows, plural, one {# row was} other {# rows were}} saved, {found, plural, one {# is} other {# are}} there, and some may have been changed. Nothing was restored.',
+  'restore-refused':
+    'The database refuses the row in line {number} or one soon after it ({reason}). Nothing was restored.',
+  'backed-up':
+    '{rows, plural, one {# row is} other {# rows are}} in {file}. Whoever reads it learns the dice of games in play: keep it to yourself.',
+  restored: '{rows, plural, one {# row} other {# rows}} restored from {file}.',
   'output-lost': 'The output cannot be written ({reason}); any change made by the command is kept.',
   'not-readable': 'The file cannot be read ({reason}).',
   'not-text': 'This is not a UTF-8 text file.',

@@ -23,6 +23,32 @@ export const es: CliMessages = {
   'bad-smtp': 'Debe ser la dirección de un servidor de correo, como en smtp://nombre:clave@mail.example.org:587.',
   'no-mail-from': 'Los correos necesitan una dirección de remitente, como en bivouac@example.org.',
   'mail-lost': 'No se ha podido enviar un correo: {reason}',
+  'no-database': 'Esta base de datos no se puede usar para las partidas entre varias máquinas: {reason}',
+  'database-url':
+    'Esta no es la dirección de una base de datos. Se escribe así: postgres://USUARIO:CONTRASEÑA@SERVIDOR:5432/BASE',
+  'database-unreachable':
+    'La base de datos no responde ({reason}). Comprueba que esté en marcha y que la dirección sea correcta.',
+  'database-login': 'La base de datos no deja entrar a este usuario ({reason}). Comprueba el nombre y la contraseña.',
+  'database-unknown': 'No existe ninguna base de datos con ese nombre. Créala antes.',
+  'two-stores': 'DATABASE_URL indica una base de datos, y --data una carpeta: deja solo una de las dos.',
+  'store-missing': 'Ahí no hay partidas guardadas.',
+  'store-newer': 'Esas partidas las guarda una versión posterior de Bivouac. Actualiza antes Bivouac.',
+  'store-not-empty': 'Ahí ya hay partidas guardadas; se han dejado como estaban. Sustitúyelas con --replace.',
+  'backup-other': 'Esto no es una copia de seguridad hecha por Bivouac.',
+  'backup-newer':
+    'Esta copia de seguridad la hizo una versión posterior de Bivouac. Actualiza Bivouac para restaurarla.',
+  'backup-line': 'La línea {number} no es lo que una copia de seguridad tiene ahí. No se ha restaurado nada.',
+  'backup-cut':
+    'El archivo está cortado en la línea {number}: falta la última, que cierra una copia de seguridad. No se ha restaurado nada.',
+  'backup-damaged':
+    'El archivo comprimido está dañado detrás de la línea {number} ({reason}). No se ha restaurado nada.',
+  'backup-altered':
+    'La línea {number}, la última, no concuerda con las anteriores: {rows, plural, one {se guardó # fila} other {se guardaron # filas}}, {found, plural, one {hay #} other {hay #}}, y algunas pueden haberse cambiado. No se ha restaurado nada.',
+  'restore-refused':
+    'La base de datos rechaza la fila de la línea {number} o una poco después ({reason}). No se ha restaurado nada.',
+  'backed-up':
+    '{rows, plural, one {# fila está} other {# filas están}} en {file}. Quien lo lea conoce las tiradas de dados de las partidas en curso: guárdalo solo para ti.',
+  restored: '{rows, plural, one {# fila restaurada} other {# filas restauradas}} de {file}.',
   'output-lost': 'No se puede escribir la salida ({reason}); los cambios hechos por la orden se conservan.',
   'not-readable': 'No se puede leer el archivo ({reason}).',
   'not-text': 'Esto no es un archivo de texto en UTF-8.',

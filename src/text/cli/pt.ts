@@ -23,6 +23,30 @@ export const pt: CliMessages = {
   'bad-smtp': 'Este deve ser o endereço de um servidor de e-mail, como em smtp://nome:senha@mail.example.org:587.',
   'no-mail-from': 'Os e-mails precisam de um endereço de remetente, como em bivouac@example.org.',
   'mail-lost': 'Não foi possível enviar um e-mail: {reason}',
+  'no-database': 'Este banco de dados não pode ser usado para as partidas entre várias máquinas: {reason}',
+  'database-url':
+    'Este não é o endereço de um banco de dados. Ele se escreve assim: postgres://USUÁRIO:SENHA@SERVIDOR:5432/BANCO',
+  'database-unreachable':
+    'O banco de dados não responde ({reason}). Verifique se está em execução e se o endereço está certo.',
+  'database-login': 'O banco de dados não deixa este usuário entrar ({reason}). Verifique o nome e a senha.',
+  'database-unknown': 'Não existe um banco de dados com esse nome. Crie-o primeiro.',
+  'two-stores': 'DATABASE_URL indica um banco de dados, e --data uma pasta: deixe de indicar um dos dois.',
+  'store-missing': 'Não há partidas guardadas ali.',
+  'store-newer': 'As partidas dali são guardadas por uma versão posterior do Bivouac. Atualize o Bivouac primeiro.',
+  'store-not-empty': 'Já há partidas guardadas ali; ficaram como estavam. Substitua-as com --replace.',
+  'backup-other': 'Isto não é um backup feito pelo Bivouac.',
+  'backup-newer': 'Este backup foi feito por uma versão posterior do Bivouac. Atualize o Bivouac para restaurá-lo.',
+  'backup-line': 'A linha {number} não é o que um backup tem ali. Nada foi restaurado.',
+  'backup-cut':
+    'O arquivo está cortado na linha {number}: falta a última linha, que encerra um backup. Nada foi restaurado.',
+  'backup-damaged': 'O arquivo compactado está danificado depois da linha {number} ({reason}). Nada foi restaurado.',
+  'backup-altered':
+    'A linha {number}, a última, não confere com as anteriores: {rows, plural, one {foi salva # linha} other {foram salvas # linhas}}, {found, plural, one {há #} other {há #}}, e algumas podem ter sido mudadas. Nada foi restaurado.',
+  'restore-refused':
+    'O banco de dados recusa o que está na linha {number} ou de uma logo depois ({reason}). Nada foi restaurado.',
+  'backed-up':
+    '{rows, plural, one {# linha está} other {# linhas estão}} em {file}. Quem o lê conhece os lances de dados das partidas em andamento: guarde-o só para você.',
+  restored: '{rows, plural, one {# linha restaurada} other {# linhas restauradas}} de {file}.',
   'output-lost': 'Não é possível gravar a saída ({reason}); as mudanças feitas pelo comando são mantidas.',
   'not-readable': 'Não é possível ler o arquivo ({reason}).',
   'not-text': 'Isto não é um arquivo de texto em UTF-8.',

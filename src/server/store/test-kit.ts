@@ -1,0 +1,35 @@
+// Databases for tests. PostgreSQL is brought up by test/postgres.
+import { inject } from 'vitest';
+import type { Change, KeptGame } from './store.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** URL that answers with the one of a new, empty database. */
+    databases: string;
+  }
+}
+
+/** A game among friends, without clocks. */
+export const PRIVATE = { pace: null, free: null, isPublic: false } satisfies Partial<KeptGame>;
+
+/** The actions from a number on are these. */
+export const changeOf = (at: number, actions: Change['actions']): Change => ({
+  at,
+  actions,
+  standing: {
+    toAct: 'blue',
+    turn: 1,
+    moved: '2026-11-29T20:05:00Z',
+    dice: { shown: 2, takenBack: [1] },
+    takenBack: 1,
+    offer: { by: 'red', what: 'draw', at: 0 },
+  },
+});
+
+/** The URL of a new, empty database of PostgreSQL. */
+export async function newDatabase(): Promise<string> {
+  const answer = await fetch(inject('databases'), { method: 'POST' });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
