@@ -5,22 +5,10 @@ import { axeFindings } from './kit/axe.ts';
 import { overflows, widthOf } from './kit/fit.ts';
 import { SIZES, useSite } from './kit/harness.ts';
 import { setPreferences } from './kit/preferences.ts';
+import { atTable, command, log, sit } from './kit/online.ts';
 import { cardOf } from './kit/reading.ts';
 
 const site = useSite();
-
-async function command(page: Page, line: string): Promise<void> {
-  await page.locator('#map[data-camera]').focus();
-  await page.keyboard.press('/');
-  await page.keyboard.type(line);
-  await page.keyboard.press('Enter');
-}
-
-/** Says a name and sits down. */
-async function sit(page: Page, name: string): Promise<void> {
-  await page.locator('[data-name]').fill(name);
-  await page.locator('[data-action=sit]').click();
-}
 
 /** What is settled beside the rules, by the menu; some of it is pressed twice. */
 async function settle(page: Page, what: string, twice = false): Promise<void> {
@@ -28,12 +16,6 @@ async function settle(page: Page, what: string, twice = false): Promise<void> {
   await page.locator('[data-action=settle]').click();
   for (let i = 0; i < (twice ? 2 : 1); i++) await page.locator(`dialog [data-action=${what}]`).click();
 }
-
-const atTable = (page: Page): Promise<void> => page.locator('#map[data-camera]').waitFor();
-const log = async (page: Page): Promise<string> => {
-  await page.locator('#tab-log').click();
-  return page.locator('#tabpanel').innerText();
-};
 
 /** The waiting room in every language, at both sizes: without findings, and fitting its window. */
 async function looksWell(page: Page, message: string): Promise<void> {
