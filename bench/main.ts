@@ -5,6 +5,7 @@ import type { BenchRow } from './measure.ts';
 import { warmUp } from './play.ts';
 import { randomPlayRows } from './random-play.ts';
 import { rangeRows } from './ranges.ts';
+import { serverRows } from './server/rows.ts';
 import { startRows } from './start.ts';
 import { thinkingRows } from './thinking.ts';
 
@@ -16,6 +17,7 @@ const GROUPS = {
   thinking: thinkingRows,
   play: randomPlayRows,
   heap: heapRows,
+  server: serverRows,
   page: browserRows,
 } as const satisfies Record<string, () => BenchRow[] | Promise<BenchRow[]>>;
 
