@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { KyselyStore } from './kysely-store.ts';
+import { SharedCommits } from './shared-commits.ts';
 import type { Store } from './store.ts';
 
 /** Milliseconds for which a write waits for another process that is writing. */
@@ -12,5 +13,5 @@ export async function openSqlite(file: string): Promise<Store> {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  return KyselyStore.open(new Kysely({ dialect: new SqliteDialect({ database }) }));
+  return KyselyStore.open(new Kysely({ dialect: new SharedCommits(database) }));
 }
