@@ -1,5 +1,5 @@
-// Sockets and commits alone: each action is stored as our server stores it, answered, and sent to the other seat. No rules. Arguments: the database,
-// and the number of games.
+// Sockets and commits alone: each action is stored as our server stores it, those that come together in one commit, then answered and sent to the other
+// seat. No rules. Arguments: the database, and the number of games.
 import { open, serve } from './server.mjs';
 
 const [file, games] = process.argv.slice(2);
@@ -12,11 +12,20 @@ const add = db.prepare('INSERT INTO games VALUES (?, 0)');
 db.transaction(() => Array.from({ length: Number(games) }, (_, id) => add.run(String(id))))();
 const lengthen = db.prepare('UPDATE games SET length = length + 1 WHERE id = ? RETURNING length').pluck();
 const insert = db.prepare('INSERT INTO actions VALUES (?, ?, ?)');
-const keep = db.transaction((game, action) => insert.run(game, lengthen.get(game), action));
+const keep = db.transaction((moves) => moves.forEach(({ game, text }) => insert.run(game, lengthen.get(game), text)));
+
+let waiting = [];
+function commit() {
+  const moves = waiting;
+  waiting = [];
+  keep.immediate(moves);
+  for (const { ask, text, socket, all } of moves) {
+    for (const other of all) if (other !== socket) other.send(text);
+    socket.send(JSON.stringify({ type: 'answer', ask, value: { ok: true, value: 1 } }));
+  }
+}
 
 serve((game, { ask, action }, socket, all) => {
-  const text = JSON.stringify(action);
-  keep.immediate(String(game), text);
-  for (const other of all) if (other !== socket) other.send(text);
-  socket.send(JSON.stringify({ type: 'answer', ask, value: { ok: true, value: 1 } }));
+  if (waiting.length === 0) setImmediate(commit);
+  waiting.push({ game: String(game), ask, text: JSON.stringify(action), socket, all });
 });
