@@ -21,6 +21,9 @@ const GROUPS = {
   page: browserRows,
 } as const satisfies Record<string, () => BenchRow[] | Promise<BenchRow[]>>;
 
+/** Groups that time other processes. */
+const COLD: ReadonlySet<string> = new Set(['start', 'server']);
+
 export const groups: readonly string[] = Object.keys(GROUPS);
 
 /** Runs these groups one after the other. */
@@ -28,7 +31,7 @@ export async function run(only: readonly string[]): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const [group, measure] of Object.entries(GROUPS)) {
     if (!only.includes(group)) continue;
-    if (group !== 'start') warmUp();
+    if (!COLD.has(group)) warmUp();
     rows.push(...(await measure()));
   }
   return rows;
