@@ -20,8 +20,10 @@ let peers: Promise<Peers> | undefined;
 /** Installs and loads the peers, once. */
 export const loadPeers = (): Promise<Peers> => (peers ??= load());
 
+export const installPeers = (): Promise<void> => ensurePackages(process.execPath, 'bench/peers');
+
 async function load(): Promise<Peers> {
-  await ensurePackages(process.execPath, 'bench/peers');
+  await installPeers();
   const boardgame = loadBoardgame();
   const [honeycomb, limit] = await Promise.all([import('./peers/honeycomb.mjs'), import('./peers/limit.mjs')]);
   return { honeycomb: honeycomb.reach, limit: limit.reach, warmLimit: () => limit.run(20_000), boardgame };

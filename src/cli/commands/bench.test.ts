@@ -40,5 +40,5 @@ test('an unknown group is refused with the list of groups before anything is mea
   const { status, err } = await bivouac('bench', '--only', 'ranges,waltz');
   expect(status).toBe(2);
   expect(err).toContain('“waltz”');
-  expect(err).toContain('start, ranges, copy, thinking, play, heap, page');
+  expect(err).toContain('start, ranges, copy, thinking, play, heap, server, page');
 });

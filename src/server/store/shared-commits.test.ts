@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { KyselyStore } from './kysely-store.ts';
+import { SharedCommits } from './shared-commits.ts';
+import { changeOf, PRIVATE } from './test-kit.ts';
+
+const game = {
+  game: 'toy',
+  rules: '1.0.0',
+  scenario: 'plain',
+  options: {},
+  created: '2026-11-29T20:00:00Z',
+  dice: { secret: 'aa', promise: 'bb' },
+  ...PRIVATE,
+};
+const seats = (id: string) => ['blue', 'red'].map((side) => ({ side, ticket: `${id} ${side}` }));
+const ids = Array.from({ length: 20 }, (_, i) => `g${i}`);
+const action = { by: 'red', type: 'step' };
+
+let folder: string;
+let store: KyselyStore;
+/** Commits since the games were begun. */
+let commits: number;
+/** Another process, which sees what is committed. */
+let other: Database.Database;
+/** Thrown by the next commit. */
+let broken: Error | undefined;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'bivouac-shared-'));
+  const file = join(folder, 'games.sqlite');
+  const database = new Database(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('foreign_keys = ON');
+  const prepare = database.prepare.bind(database);
+  database.prepare = ((sql: string) => {
+    const statement = prepare(sql);
+    if (sql !== 'commit') return statement;
+    const run = statement.run.bind(statement);
+    statement.run = () => {
+      commits++;
+      const error = broken;
+      broken = undefined;
+      if (error) throw error;
+      return run();
+    };
+    return statement;
+  }) as typeof database.prepare;
+  // However slow the machine is, what is asked for at once is in one commit.
+  store = await KyselyStore.open(new Kysely({ dialect: new SharedCommits(database, Infinity) }));
+  other = new Database(file, { readonly: true });
+  await Promise.all(ids.map((id) => store.create({ ...game, id, seats: seats(id) })));
+  commits = 0;
+});
+afterEach(async () => {
+  other.close();
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const kept = (id: string): number =>
+  other.prepare('select count(*) from actions where game = ?').pluck().get(id) as number;
+const taken = (id: string): number =>
+  other.prepare('select count(*) from seats where game = ? and word is not null').pluck().get(id) as number;
+
+it('commits once for all who write at once, and answers nobody before', async () => {
+  const seen = await Promise.all([
+    ...ids.map((id) => store.change(id, 0, changeOf(0, [action])).then(() => kept(id))),
+    ...ids.map((id) => store.take(id, 'red', { name: 'Ann', word: 'x' }).then(() => taken(id))),
+  ]);
+  expect(seen).toEqual(seen.map(() => 1));
+  expect(commits).toBe(1);
+});
+
+it('takes back a write that fails, and no other of the same commit', async () => {
+  const wrong = store.create({ ...game, id: 'new', seats: seats('g1') });
+  const late = store.change('g2', 5, changeOf(5, [action]));
+  const right = ids.map((id) => store.change(id, 0, changeOf(0, [action, action])));
+  const nobody = store.change('g3', 1, changeOf(2, [{ ...action, n: 1n } as unknown as typeof action]));
+  await expect(wrong).rejects.toThrow('UNIQUE');
+  await expect(nobody).rejects.toThrow('BigInt');
+  expect(await late).toBe(false);
+  expect(await Promise.all(right)).toEqual(ids.map(() => true));
+  expect(commits).toBe(1);
+  expect(ids.map(kept)).toEqual(ids.map(() => 2));
+  expect(other.prepare("select * from games where id = 'new'").all()).toEqual([]);
+  expect(await store.game('g3')).toMatchObject({ actions: [action, action] });
+  expect(await store.change('g3', 1, changeOf(2, [action]))).toBe(true);
+});
+
+it('answers nobody whose commit has failed, keeps nothing of it, and goes on', async () => {
+  broken = new Error('disk full');
+  const done = await Promise.allSettled([
+    ...ids.map((id) => store.change(id, 0, changeOf(0, [action]))),
+    store.take('g0', 'red', { name: 'Ann', word: 'x' }),
+  ]);
+  expect(done.map(({ status }) => status)).toEqual(done.map(() => 'rejected'));
+  expect([...ids.map(kept), taken('g0')]).toEqual([...ids.map(() => 0), 0]);
+  expect(await store.change('g0', 0, changeOf(0, [action]))).toBe(true);
+  expect(kept('g0')).toBe(1);
+});
+
+it('shows to whoever reads only what is committed', async () => {
+  const write = store.change('g1', 0, changeOf(0, [action])).then(() => 'written');
+  const read = store.game('g1').then((found) => ({ actions: found?.actions.length, committed: kept('g1') }));
+  expect(await read).toEqual({ actions: 1, committed: 1 });
+  expect(await write).toBe('written');
+});
+
+it('keeps what was asked for before it is closed', async () => {
+  const write = store.change('g1', 0, changeOf(0, [action]));
+  await store.close();
+  expect(await write).toBe(true);
+  expect(kept('g1')).toBe(1);
+});
