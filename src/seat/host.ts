@@ -78,14 +78,19 @@ function positionOf(seat: Seat): Position {
   };
 }
 
-/** Gives what is new of a list each time, by the identity of its members: the list may have grown in place. */
+/**
+ * Gives what is new of a list each time, by the identity of its members: the list may have grown in place. What stands at its place stands
+ * behind what stood there before.
+ */
 function tails<T>(): (list: readonly T[]) => Tail<T> {
-  let sent: readonly T[] = [];
+  const sent: T[] = [];
   return (list) => {
-    const first = list.findIndex((one, i) => one !== sent[i]);
-    const kept = first < 0 ? list.length : first;
-    sent = [...list];
-    return { kept, more: list.slice(kept) };
+    let kept = Math.min(sent.length, list.length);
+    while (kept > 0 && list[kept - 1] !== sent[kept - 1]) kept--;
+    sent.length = kept;
+    const more = list.slice(kept);
+    sent.push(...more);
+    return { kept, more };
   };
 }
 

@@ -1,5 +1,5 @@
-import type { Prompt, Refusal, Result, Side } from '../kernel/game.ts';
-import { logFor, type GameRecord } from '../kernel/match.ts';
+import type { BaseEvent, Prompt, Refusal, Result, Side } from '../kernel/game.ts';
+import { logFor, type GameRecord, type LogEntry } from '../kernel/match.ts';
 import { no } from '../kernel/game.ts';
 import type { ClockFace } from './clock-face.ts';
 import type { Parley } from './parley.ts';
@@ -61,7 +61,26 @@ export class LocalSeat implements Seat {
   }
 
   get log(): Seat['log'] {
-    return logFor(this.#session.log, this.side);
+    const { log } = this.#session;
+    return this.side === null ? log : this.#readIn(log);
+  }
+
+  /** The log that has been read, and what of it this seat may read. */
+  readonly #read: LogEntry<BaseEvent>[] = [];
+  #readable: LogEntry<BaseEvent>[] = [];
+
+  /** Reads only what is new: a log grows, or is cut off at its end. */
+  #readIn(log: Seat['log']): Seat['log'] {
+    let kept = Math.min(this.#read.length, log.length);
+    while (kept > 0 && log[kept - 1] !== this.#read[kept - 1]) kept--;
+    if (kept < this.#read.length) {
+      this.#read.length = kept;
+      this.#readable = [...logFor(this.#read, this.side)];
+    }
+    const more = log.slice(kept);
+    this.#read.push(...more);
+    this.#readable.push(...logFor(more, this.side));
+    return this.#readable;
   }
 
   get ending(): Seat['ending'] {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 
-/** Rolls that a chain is made for: more than any game has. */
-const ROLLS = 2 ** 15;
+/** Rolls that a chain is made for: more than any game has. Chains of the first games were made for more. */
+const ROLLS = 2 ** 13;
+const ROLLS_BEFORE = 2 ** 15;
 /** Every so many values one is kept; those between are hashed again when they are wanted. */
 const EVERY = 256;
 
@@ -11,24 +12,36 @@ const next = (value: Buffer): Buffer => hash('sha256', value, 'buffer');
 export class Chain {
   /** Every 256th value from the secret on. */
   readonly #kept: Buffer[] = [];
+  readonly #rolls: number;
   readonly promise: string;
+  /** The value asked for last: every seat is shown it. */
+  #last: { roll: number; value: string } | undefined;
 
-  /** `secret`: bytes in hexadecimal. Hashes some ten thousand times: a few hundredths of a second. */
-  constructor(secret: string) {
+  /** `secret`: bytes in hexadecimal; `promise`: of a chain that has been made before. Hashes some thousand times: a few milliseconds. */
+  constructor(secret: string, promise?: string) {
     let value: Buffer = Buffer.from(secret, 'hex');
-    for (let i = 0; i < ROLLS; i++) {
-      if (i % EVERY === 0) this.#kept.push(value);
-      value = next(value);
-    }
-    this.promise = value.toString('hex');
+    let made = 0;
+    const until = (rolls: number): string => {
+      for (; made < rolls; made++) {
+        if (made % EVERY === 0) this.#kept.push(value);
+        value = next(value);
+      }
+      return value.toString('hex');
+    };
+    const usual = until(ROLLS);
+    const isUsual = promise === undefined || promise === usual;
+    this.promise = isUsual ? usual : until(ROLLS_BEFORE);
+    this.#rolls = isUsual ? ROLLS : ROLLS_BEFORE;
   }
 
   /** The value of a roll, by its number from 1; undefined beyond the last one. */
   value(roll: number): string | undefined {
-    const times = ROLLS - roll;
+    if (this.#last?.roll === roll) return this.#last.value;
+    const times = this.#rolls - roll;
     let value = this.#kept[Math.floor(times / EVERY)];
     if (!value || roll < 1) return undefined;
     for (let i = 0; i < times % EVERY; i++) value = next(value);
-    return value.toString('hex');
+    this.#last = { roll, value: value.toString('hex') };
+    return this.#last.value;
   }
 }

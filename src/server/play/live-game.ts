@@ -74,7 +74,7 @@ export class LiveGame {
     this.#kept = kept;
     this.room = new Room(kept.id, store);
     this.#idle = idle;
-    this.#chain = new Chain(kept.dice.secret);
+    this.#chain = new Chain(kept.dice.secret, kept.dice.promise);
   }
 
   /** Goes on with a game as it is stored. Throws when it cannot be played by these rules. `idle`: milliseconds that it stays open without anybody. */

@@ -41,7 +41,11 @@ afterEach(async () => {
 });
 
 /** A game with the same dice every time, which a side opens with its name as ticket. */
-const create = (pace: Pace | null = null, rules = reichswald): Promise<void> =>
+const create = (
+  pace: Pace | null = null,
+  rules = reichswald,
+  { promise } = new Chain(secret) as { promise: string },
+): Promise<void> =>
   store.create({
     id: 'g1',
     game: rules.id,
@@ -49,7 +53,7 @@ const create = (pace: Pace | null = null, rules = reichswald): Promise<void> =>
     scenario: rules.scenarios[0]?.id ?? '',
     options: {},
     created: '2026-11-30T10:00:00.000Z',
-    dice: { secret, promise: new Chain(secret).promise },
+    dice: { secret, promise },
     pace,
     free: null,
     isPublic: false,
@@ -89,6 +93,16 @@ it('an offer stands over a restart, and so does how the game ended', async () =>
     { id: 'g1', side: 'german', standing: { toAct: 'over', ending: { by: 'agreed' }, isAsked: false } },
     null,
   ]);
+});
+
+it('a game whose dice come from the longer chain of the first games goes on, and its record proves them', async () => {
+  const { promise } = new Chain(secret, 'made before');
+  expect(promise).not.toBe(new Chain(secret).promise);
+  await create(null, reichswald, { promise });
+  const { allied, live } = await sit();
+  await allied.perform([allied.legal()[0] as never]);
+  expect(live.record()?.proofs).toMatchObject([{ promise }]);
+  expect(verify(reichswald as unknown as Game, live.record() as GameRecord)).toMatchObject({ ok: true });
 });
 
 it('a gesture is undone as a whole, also after a restart', async () => {
