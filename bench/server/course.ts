@@ -1,5 +1,7 @@
 import type { BaseAction } from '../../src/kernel/game.ts';
 import { pick, seeded } from '../../src/kernel/random.ts';
+import type { Channel, Message } from '../../src/seat/channel.ts';
+import { host } from '../../src/seat/host.ts';
 import type { Order, Seat } from '../../src/seat/seat.ts';
 import { Chain } from '../../src/server/play/chain.ts';
 import { LiveGame } from '../../src/server/play/live-game.ts';
@@ -20,7 +22,7 @@ export interface UnderWay {
   moves: readonly Move[];
   state: string;
   log: string;
-  /** Bytes of a whole view of the side that does not play next, without its log. */
+  /** Bytes of the whole view that the side that does not play next would be sent, were it to come now. */
   view: number;
 }
 
@@ -94,7 +96,20 @@ async function played(
 
 function sizesOf(seats: readonly Seat[], toAct: string): Pick<UnderWay, 'state' | 'log' | 'view'> {
   const other = seats.find(({ side }) => side !== toAct) as Seat;
-  const { game, state, side, prompt, log } = other;
-  const view = JSON.stringify({ known: game.known(state, side), toAct, prompt, legal: other.legal() }).length;
-  return { state: JSON.stringify(state), log: JSON.stringify(log), view };
+  return { state: JSON.stringify(other.state), log: JSON.stringify(other.log), view: wholeView(other) };
+}
+
+/** Bytes of the first position that a host sends a seat. */
+function wholeView(seat: Seat): number {
+  let bytes = 0;
+  const channel: Channel = {
+    postMessage: (message) => {
+      if ((message as Message).type === 'position') bytes = JSON.stringify(message).length;
+    },
+    addEventListener: () => {},
+  };
+  const { changed } = seat;
+  host(channel, seat);
+  seat.changed = changed;
+  return bytes;
 }

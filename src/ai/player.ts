@@ -39,7 +39,7 @@ export type Player = (game: Wargame, question: Question, budget: Budget, random:
 
 /** The turn and the phase, within which what was begun can be carried on. */
 export function phaseOf<S extends object>(game: Wargame<S>, state: S): string {
-  const { turn, phase } = game.view(state, null);
+  const { turn, phase } = game.moment(state);
   return `${turn} ${phase}`;
 }
 

@@ -77,6 +77,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     position: (s) => projectionOf(at(s), play.toAct(s)),
     known: (s, side) => knownBy(at(s), side),
     view: (s, side) => viewOf(asKnown(s, side), play.toAct(s)),
+    moment: ({ turn, phase }) => ({ turn, phase }),
     secret: (s) => isSecret(at(s)),
     sample: sampleOf,
     outcome: (s) => (s.over ? outcomeOf(at(s)) : undefined),

@@ -244,6 +244,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   },
   playUnchecked: perform,
   copy,
+  moment: (s) => ({ turn: s.turn, phase: view(s).phase }),
   position: (s) => ({ ...view(s), turn: s.turn, target: UNITS[s.target] ?? null }),
   chance,
   view,

@@ -42,6 +42,8 @@ export interface Wargame<
   /** How the board draws its map and counters; without it plainly. */
   readonly looks?: Looks;
   readonly counters: readonly Counter[];
+  /** In which turn and phase a position is. */
+  moment(state: S): { readonly turn: number; readonly phase: string };
   /**
    * What sides can do, by type: the fields of an action besides `by` and `type`. The same in all games: `move` picks a `unit`,
    * `join` adds one, `fly` picks one that goes through the air, `step` goes `to` a hex, `stop` ends the move; `attack` names a `target`, `attacker` adds a `unit`, `commit`

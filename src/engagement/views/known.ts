@@ -85,8 +85,14 @@ function combatKnown(frame: CombatFrame, eyes: readonly number[]): CombatFrame {
 
 /** Does one of the sides know less than there is? */
 export function isSecret(p: Position): boolean {
-  const all = JSON.stringify(knownBy(p, null));
-  return p.rules.about.sides.some((side) => JSON.stringify(knownBy(p, side)) !== all);
+  const { steps, frames } = p.s;
+  return p.rules.about.sides.some((side) => {
+    const eyes = eyesOf(p, side);
+    // Of all fields only these two are not the same for everybody.
+    const known = stepsKnown(p, eyes);
+    if (known !== steps && known.some((count, u) => count !== steps[u])) return true;
+    return frames.some((frame) => JSON.stringify(frameKnown(frame, eyes)) !== JSON.stringify(frameKnown(frame, [])));
+  });
 }
 
 /** One state that fits what is known: hidden steps are drawn, hidden declarations are still empty. */

@@ -72,6 +72,7 @@ export const HOLLAND_44: Holland44 = {
   position: (s) => projectionOf(at(s), playing.toAct(s)),
   known: knownBy,
   view: (s, side) => viewOf(known(s, side), playing.toAct(s), scoreOf(at(s))),
+  moment: ({ turn, phase }) => ({ turn, phase }),
   secret: isSecret,
   sample: sampleOf,
   outcome: playing.outcome,

@@ -193,9 +193,11 @@ export class LiveGame {
     this.#rolled = standing?.dice.shown ?? rollsIn(actions);
     const session = Session.of(this.id, this.game, this.#replayed(), this.#dice, standing ?? {});
     this.#session = session;
-    this.#takeRolls(session, 0);
+    this.#takeRolls(session, 0, false);
     await this.#startClock(session);
     const isAsKept = standing !== null && session.actions.length === actions.length;
+    // The session has them now.
+    this.#kept = { ...this.#kept, actions: [] };
     this.#noteDice(session);
     if (!isAsKept && !(await this.#isStored(session, actions.length))) return this.close();
     for (const then of this.#waiting) then();
@@ -247,9 +249,10 @@ export class LiveGame {
   #rolls: readonly Rolled[] = [];
   #fallen: Rolled[] = [];
 
-  /** Takes up what has fallen, when so many actions stand as they were. */
-  #takeRolls(session: Session, kept: number): void {
-    this.#rolls = [...this.#rolls.slice(0, rollsIn(session.actions.slice(0, kept))), ...this.#fallen];
+  /** Takes up what has fallen, when so many actions stand as they were; `isWhole`: all of them. */
+  #takeRolls(session: Session, kept: number, isWhole: boolean): void {
+    const standing = isWhole ? this.#rolls.length : rollsIn(session.actions.slice(0, kept));
+    if (this.#fallen.length > 0 || !isWhole) this.#rolls = [...this.#rolls.slice(0, standing), ...this.#fallen];
     this.#fallen = [];
   }
 
@@ -287,9 +290,8 @@ export class LiveGame {
   }
 
   #moment(session: Session): Moment {
-    const { turn, phase } = this.game.view(session.state, null);
     const { toAct } = session;
-    return { side: this.game.sides.find((side) => side === toAct), turn, phase };
+    return { side: this.game.sides.find((side) => side === toAct), ...this.game.moment(session.state) };
   }
 
   /** Where the game stands after a change, for which time is taken off. */
@@ -318,11 +320,12 @@ export class LiveGame {
   #change(session: Session, change: () => Promise<Result<number>>): Promise<Result<number>> {
     return this.#next(async () => {
       if (this.isClosed) return no(NOT_STORED);
+      const had = session.actions.length;
       const { kept, tell } = session.hold();
       const changed = await change().catch(() => undefined);
       if (!changed) return this.#abandon();
       if (changed.ok) {
-        this.#takeRolls(session, kept());
+        this.#takeRolls(session, kept(), kept() === had);
         this.#noteDice(session);
         if (!(await this.#isStored(session, kept()))) return this.#abandon();
       }
