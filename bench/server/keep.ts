@@ -21,7 +21,8 @@ export async function keepGames(
     const tickets = sides.map((side) => [side, `${id}-${side}`] as const);
     const seats = tickets.map(([side, ticket]) => ({ side, ticket: digestOf(ticket), name: side, word: WORD }));
     await store.create({ ...about, id, seats });
-    for (let at = 0; standing && at < actions.length; at += PIECE)
+    if (!standing) throw new Error('The game has not begun.');
+    for (let at = 0; at < actions.length; at += PIECE)
       await store.change(id, at / PIECE, { at, actions: actions.slice(at, at + PIECE), standing });
     all.push(Object.fromEntries(tickets));
   }
