@@ -40,6 +40,8 @@ export interface Sitting {
   ticket: string;
   name: string;
   word: string;
+  /** What is legal is to be listed also where whoever has the rules could list it himself. */
+  legal?: boolean | undefined;
 }
 
 /** What is said before the game begins: who has sat down, by name, and for which side one has come. */

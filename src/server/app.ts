@@ -3,8 +3,12 @@ import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LIBRARY } from '../games/index.ts';
 import type { Library } from '../wargame/wargame.ts';
+import { failed } from './api/failures.ts';
+import { describeRoutes } from './api/openapi.ts';
+import { parseBySchema } from './api/schemas.ts';
 import { isOurHost } from './hosts.ts';
 import { LiveGames } from './play/live-games.ts';
+import { NAMED } from './play/descriptions.ts';
 import { playRoutes } from './play/routes.ts';
 import { SECURITY, refuseConnection } from './security.ts';
 import type { Store } from './store/store.ts';
@@ -36,9 +40,11 @@ export async function buildApp(
   });
   app.server.on('checkExpectation', (_, response: ServerResponse) => void response.writeHead(417, SECURITY).end());
   app.addHook('onRequest', async ({ headers, socket }, reply) => {
-    if (!isOurHost(headers.host, host, socket.localAddress)) await reply.code(421).send(failure('wrong-host'));
+    if (!isOurHost(headers.host, host, socket.localAddress)) await reply.code(421).send(failed({ code: 'wrong-host' }));
   });
   app.addHook('onSend', async (_, reply) => void reply.headers(SECURITY));
+  parseBySchema(app);
+  describeRoutes(app, NAMED);
   app.get('/healthz', async () => ({ ok: true }));
   if (store) {
     const games = new LiveGames(store, library);
@@ -57,9 +63,11 @@ export async function buildApp(
 }
 
 /** The answer to an invalid URL, for which no hook runs. */
-const badRequest = (reply: FastifyReply): void => void reply.code(400).headers(SECURITY).send(failure('bad-request'));
-
-const failure = (code: string): object => ({ ok: false, error: { code } });
+const badRequest = (reply: FastifyReply): void =>
+  void reply
+    .code(400)
+    .headers(SECURITY)
+    .send(failed({ code: 'bad-request' }));
 
 /** Files under assets/ have the hash of their content in their names and never change; all others are revalidated. */
 function setCacheHeaders(reply: { header(name: string, value: string): unknown }, path: string): void {
@@ -72,5 +80,5 @@ function setCacheHeaders(reply: { header(name: string, value: string): unknown }
 async function pageOrNotFound(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
   if (wantsPage && !/\.\w+$/.test(request.url.split('?')[0] ?? '')) return reply.sendFile('index.html');
-  return reply.code(404).send(failure('not-found'));
+  return reply.code(404).send(failed({ code: 'not-found' }));
 }

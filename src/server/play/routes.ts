@@ -1,23 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import * as z from 'zod/mini';
-import { checked } from '../../formats/document.ts';
-import type { FormatError } from '../../formats/errors.ts';
-import { choices, name } from '../../formats/parts.ts';
 import { unknownGame, wrongStart } from '../../formats/start.ts';
-import type { Library } from '../../wargame/wargame.ts';
-import { PACE_IDS } from '../../seat/sitting.ts';
-import type { Begun, LiveGames } from './live-games.ts';
+import type { Library, LibraryEntry } from '../../wargame/wargame.ts';
+import { failed } from '../api/failures.ts';
+import { type BySchema } from '../api/schemas.ts';
+import { ASK_SEATS, BEGIN, LIST, SIT } from './descriptions.ts';
+import type { LiveGames } from './live-games.ts';
 import { seatBy } from './seat-socket.ts';
-
-const begun = z.strictObject({ game: name, scenario: name, options: choices, pace: z.optional(z.enum(PACE_IDS)) });
-
-/** Seats that a browser asks about at a time. */
-const MOST_SEATS = 200;
-const asked = z.strictObject({
-  tickets: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MOST_SEATS)),
-});
 
 /** Bytes of a message at most: the orders of one gesture take a few hundred. */
 const MESSAGE = 64_000;
@@ -42,25 +32,32 @@ export async function playRoutes(
     if (url.startsWith('/api/') && !isOwnPage(headers.origin, headers.host))
       await reply.code(403).send(failed({ code: 'foreign-origin' }));
   });
-  app.post('/api/games', { config: limited(MOST.games) }, async ({ body }, reply) => {
-    const asked = checked<Begun>(begun, body);
-    if (!asked.ok) return reply.code(400).send(failed(asked.error));
-    const game = await library.get(asked.value.game)?.load();
-    if (!game) return reply.code(400).send(failed(unknownGame(asked.value.game, library, 'game')));
-    const wrong = wrongStart(game, asked.value.scenario, asked.value.options);
+  const routes = app.withTypeProvider<BySchema>();
+  routes.post('/api/games', { schema: BEGIN, config: limited(MOST.games) }, async ({ body }, reply) => {
+    const game = await library.get(body.game)?.load();
+    if (!game) return reply.code(400).send(failed(unknownGame(body.game, library, 'game')));
+    const wrong = wrongStart(game, body.scenario, body.options);
     if (wrong) return reply.code(400).send(failed(wrong));
-    return reply.code(201).send(await games.create(game, asked.value));
+    return reply.code(201).send(await games.create(game, body));
   });
-  app.post('/api/seats', { config: limited(MOST.seats) }, async ({ body }, reply) => {
-    const wanted = checked<{ tickets: string[] }>(asked, body);
-    if (!wanted.ok) return reply.code(400).send(failed(wanted.error));
-    return { seats: await games.inBrief(wanted.value.tickets) };
-  });
-  app.get('/api/seat', { websocket: true, config: limited(MOST.sockets) }, (socket) => seatBy(socket, games, beat));
+  routes.post('/api/seats', { schema: ASK_SEATS, config: limited(MOST.seats) }, async ({ body }) => ({
+    seats: await games.inBrief(body.tickets),
+  }));
+  routes.get('/api/library', { schema: LIST }, async () => ({ games: [...library.values()].map(briefOf) }));
+  app.get('/api/seat', { websocket: true, schema: SIT, config: limited(MOST.sockets) }, (socket) =>
+    seatBy(socket, games, beat),
+  );
 }
 
 /** Pages of other sites may not act for whoever looks at them; programs name no origin. */
 const isOwnPage = (origin: string | undefined, host: string | undefined): boolean =>
   origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 
-const failed = (error: { code: string } | FormatError): object => ({ ok: false, error });
+const briefOf = ({ about: { id, title, rules, sides, scenarios, options } }: LibraryEntry): object => ({
+  id,
+  title,
+  rules,
+  sides,
+  scenarios,
+  options,
+});

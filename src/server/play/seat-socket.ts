@@ -1,5 +1,4 @@
 import type { RawData, WebSocket } from 'ws';
-import * as z from 'zod/mini';
 import { checked, parseJson } from '../../formats/document.ts';
 import type { Result, Side } from '../../kernel/game.ts';
 import type { Channel, Message } from '../../seat/channel.ts';
@@ -7,11 +6,7 @@ import { host } from '../../seat/host.ts';
 import { CLOSED, type Beat, type Refused, type Sitting, type Waiting } from '../../seat/sitting.ts';
 import type { LiveGame } from './live-game.ts';
 import { namesOf, type LiveGames } from './live-games.ts';
-
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
-
-/** The first message of a socket: a ticket for a seat, and who takes it with which word, where it is not taken yet. */
-const sitting = z.strictObject({ type: z.literal('sit'), ticket: text(100), name: text(60), word: text(200) });
+import { sitting } from './messages.ts';
 
 /** Milliseconds between two signs of life, and until a socket has to say what it wants. */
 const BEAT = 25_000;
@@ -61,7 +56,7 @@ function parsed(data: RawData): Result<Sitting, unknown> {
 async function sit(
   socket: WebSocket,
   games: LiveGames,
-  { ticket, name, word }: Sitting,
+  { ticket, name, word, legal }: Sitting,
   refuse: (code: Refused['code']) => void,
 ): Promise<void> {
   const found = await games.byTicket(ticket);
@@ -81,7 +76,7 @@ async function sit(
     if (socket.readyState !== socket.OPEN) return;
     const seat = live.seat(side);
     socket.on('close', seat.leave);
-    host(channelOf(socket), seat);
+    host(channelOf(socket), seat, { listsLegal: legal === true });
   });
 }
 
@@ -99,7 +94,7 @@ const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side
 /** Questions that a socket may have open at a time; a table asks one, and now and then for the record besides. */
 const MOST_OPEN = 20;
 /** The protocol's code for a breach of policy. */
-const FLOODED = 1008;
+export const FLOODED = 1008;
 
 /** A socket as a channel: messages as JSON. One that is not is dropped. */
 function channelOf(socket: WebSocket): Channel {

@@ -7,8 +7,13 @@ import type { Seat } from '../../seat/seat.ts';
 import type { NewGame } from '../../seat/sitting.ts';
 
 /** Begins a game on the server at this host and port. */
-export async function beginAt(host: string, game = 'reichswald', scenario = 'veritable'): Promise<NewGame> {
-  const body = JSON.stringify({ game, scenario, options: {} });
+export async function beginAt(
+  host: string,
+  game = 'reichswald',
+  scenario = 'veritable',
+  pace = 'none',
+): Promise<NewGame> {
+  const body = JSON.stringify({ game, scenario, options: {}, pace });
   const headers = { 'content-type': 'application/json' };
   return (await (await fetch(`http://${host}/api/games`, { method: 'POST', headers, body })).json()) as NewGame;
 }
