@@ -15,13 +15,20 @@ export interface CommandResult {
 }
 
 /** Runs a command line in this process, with the toy game as its only game. */
-export async function bivouac(...argv: string[]): Promise<CommandResult> {
+export const bivouac = (...argv: string[]): Promise<CommandResult> => bivouacTyping([], ...argv);
+
+/** The same while these lines are typed. */
+export async function bivouacTyping(
+  lines: AsyncIterable<string> | Iterable<string>,
+  ...argv: string[]
+): Promise<CommandResult> {
   const texts = { out: '', err: '' };
   const status = await run(argv, {
     games: new Map([[TOY.id, { about: TOY, load: async () => TOY }]]),
     out: (text) => (texts.out += `${text}\n`),
     err: (text) => (texts.err += `${text}\n`),
     env: {},
+    lines: () => lines,
   });
   return { status, ...texts };
 }
