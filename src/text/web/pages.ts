@@ -1,4 +1,7 @@
 import type { Lang } from '../format.ts';
+import { en as apiEn } from './api/en.ts';
+import { es as apiEs } from './api/es.ts';
+import { pt as apiPt } from './api/pt.ts';
 import { en } from './en.ts';
 import { en as engagementEn } from './engagement/en.ts';
 import { es as engagementEs } from './engagement/es.ts';
@@ -14,7 +17,7 @@ import { pt } from './pt.ts';
 
 /** What every page but the lobby says, in each language. */
 export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn },
-  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt },
-  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs },
+  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn, ...apiEn },
+  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt, ...apiPt },
+  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs, ...apiEs },
 };

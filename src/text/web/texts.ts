@@ -1,3 +1,4 @@
+import type { en as api } from './api/en.ts';
 import type { en } from './en.ts';
 import type { en as engagement } from './engagement/en.ts';
 import type { en as formations } from './holland-44/en.ts';
@@ -11,6 +12,7 @@ export type WebTexts = Translated<typeof en>;
 export type LobbyTexts = Translated<typeof lobby>;
 export type CombatTexts = Translated<typeof engagement>;
 export type OnlineTexts = Translated<typeof online>;
+export type ApiTexts = Translated<typeof api>;
 
 export type WebKey =
-  keyof LobbyTexts | keyof WebTexts | keyof CombatTexts | keyof OnlineTexts | keyof typeof formations;
+  keyof LobbyTexts | keyof WebTexts | keyof CombatTexts | keyof OnlineTexts | keyof ApiTexts | keyof typeof formations;
