@@ -161,7 +161,7 @@ test('a computer player acts at a seat, its dice are proved as they fall, and th
   // The defender answers the first attack.
   ben.type('wait', '1', 'wait', '1');
   for (const one of [computer, ben]) expect(await one.hears('dice')).toMatchObject({ proved: true });
-  ben.type('draw', 'resign', 'quit');
+  ben.type('wait', 'draw', 'resign', 'quit');
   expect(await computer.hears('offer')).toMatchObject({ offer: { by: 'german' } });
   expect(await computer.hears('over')).toMatchObject({ winner: 'allied', by: 'resigned' });
   expect(await Promise.all([computer.done, ben.done])).toEqual([0, 0]);

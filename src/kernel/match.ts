@@ -267,7 +267,8 @@ const withRolls = (proofs: NonNullable<GameRecord['proofs']>, rolls: number): No
   proofs.map((proof) => (proof.kind === 'chain' ? takenBackTo(proof, rolls) : proof));
 
 /** The chains that dice of the record come from. */
-export const chainsOf = ({ proofs = [] }: Pick<GameRecord, 'proofs'>): DiceChain[] => proofs.filter((proof) => proof.kind === 'chain');
+export const chainsOf = ({ proofs = [] }: Pick<GameRecord, 'proofs'>): DiceChain[] =>
+  proofs.filter((proof) => proof.kind === 'chain');
 
 /**
  * Compares the replayed match with the hash and result that the record claims. Under another version of the rules both may

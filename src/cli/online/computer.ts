@@ -6,7 +6,7 @@ import { toOrder } from '../../seat/session.ts';
 import type { OnlineTable } from './table.ts';
 
 /** Refusals after which the position is looked at anew. */
-const PASSING = ['late', 'link-lost', 'not-stored', 'not-your-turn', 'no-offer'];
+const PASSING = ['late', 'link-lost', 'not-stored', 'not-your-turn', 'no-offer', 'game-ended'];
 
 /** Lets a computer player act at a seat until the game is over. Whatever the other side asks is declined. */
 export async function playBy(table: OnlineTable, { player, budget }: Seated, random: () => number): Promise<void> {

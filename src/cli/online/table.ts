@@ -1,4 +1,5 @@
 import type { Result } from '../../kernel/game.ts';
+import type { Parley } from '../../seat/parley.ts';
 import type { Seat } from '../../seat/seat.ts';
 import type { SocketChannel } from '../../seat/socket-channel.ts';
 import { positionText } from '../output/position.ts';
@@ -63,7 +64,7 @@ export class OnlineTable {
       case 'listed':
         return this.#playListed(line.number);
       case 'parley':
-        return this.#sayRefusal(await seat.parley(line.what));
+        return this.#settle(line.what);
       case 'undo':
         return this.#sayRefusal(await seat.undo());
       case 'wait':
@@ -75,6 +76,13 @@ export class OnlineTable {
       default:
         return this.#help(line.kind === 'unclear' ? text : undefined);
     }
+  }
+
+  /** Whoever gives up does so however the game has gone on meanwhile. */
+  async #settle(what: Parley): Promise<void> {
+    const done = await this.seat.parley(what);
+    if (what === 'resign' && !done.ok && done.error.code === 'late') return this.#settle(what);
+    this.#sayRefusal(done);
   }
 
   async #playListed(number: number): Promise<void> {
