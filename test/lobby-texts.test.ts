@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { en as account } from '../src/text/web/account/en.ts';
+import { en as api } from '../src/text/web/api/en.ts';
 import { en as rest } from '../src/text/web/en.ts';
 import { en as combat } from '../src/text/web/engagement/en.ts';
 import { en as formations } from '../src/text/web/holland-44/en.ts';
@@ -29,7 +30,7 @@ test('what lobby and shell say is loaded with them, and nothing else is', () => 
   const named = new Set(files.flatMap(([, text]) => quoted(text)));
   const isNamed = (key: string): boolean =>
     named.has(key) || [...named].some((start) => start.endsWith('-') && key.startsWith(start));
-  const late = Object.keys({ ...rest, ...combat, ...formations, ...account });
+  const late = Object.keys({ ...rest, ...combat, ...formations, ...account, ...api });
   expect(late.filter(isNamed)).toEqual([]);
   expect(Object.keys(lobby).filter((key) => !isNamed(key))).toEqual([]);
 });

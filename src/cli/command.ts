@@ -7,6 +7,8 @@ export interface Answer {
   json: unknown;
   text: () => string;
   status?: 0 | 1;
+  /** Everything has been said while it happened: nothing is printed at the end. */
+  isSaid?: true;
 }
 
 export type Command = CommandDef<ArgsDef>;

@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   show: async () => (await import('./commands/show.ts')).show,
   legal: async () => (await import('./commands/legal.ts')).legal,
   play: async () => (await import('./commands/play.ts')).play,
+  'play-online': async () => (await import('./commands/play-online.ts')).playOnline,
   hint: async () => (await import('./commands/hint.ts')).hint,
   undo: async () => (await import('./commands/undo.ts')).undo,
   reach: async () => (await import('./commands/reach.ts')).reach,

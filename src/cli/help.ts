@@ -31,16 +31,18 @@ export function explain(lang: Lang, name: string, defs: ArgsDef): string {
     `bivouac ${name}: ${say(lang, name)}.`,
     `${say(lang, 'usage')}: bivouac ${[name, ...positionals.map((key) => key.toUpperCase())].join(' ')} …`,
     section(say(lang, 'arguments'), table(rows, 2)),
-    section(say(lang, 'options-title'), optionTable(lang, defs)),
+    section(say(lang, 'options-title'), optionTable(lang, defs, name)),
   );
 }
 
-function optionTable(lang: Lang, defs: ArgsDef): string {
+/** An option whose meaning is a little different for a command has a text of its own there. */
+function optionTable(lang: Lang, defs: ArgsDef, command = ''): string {
   const options = Object.entries(defs).filter(([, def]) => def.type !== 'positional');
   const rows = options.map(([key, def]) => {
     const alias = 'alias' in def && typeof def.alias === 'string' ? `-${def.alias}, ` : '';
     const value = def.type === 'string' ? ' …' : '';
-    return [`${alias}--${key}${value}`, say(lang, `arg-${key}`)];
+    const own = say(lang, `arg-${command}-${key}`);
+    return [`${alias}--${key}${value}`, own || say(lang, `arg-${key}`)];
   });
   return table(rows, 2);
 }

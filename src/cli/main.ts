@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline';
 import { LIBRARY } from '../games/index.ts';
 import { withTexts } from '../text/games.ts';
 import { cliText } from '../text/cli/index.ts';
@@ -27,6 +28,7 @@ const environment = {
   out: (text: string) => write(1, `${text}\n`, lost),
   err,
   env: process.env,
+  lines: () => createInterface({ input: process.stdin }),
 };
 
 // No top-level await: the bundle is CommonJS, which starts faster but does not have it.

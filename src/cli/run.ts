@@ -16,7 +16,7 @@ export async function run(argv: readonly string[], environment: Environment): Pr
   try {
     if (wanted !== undefined && wanted !== lang) throw misuse('usage-lang', { value: wanted, known: LANGS.join(', ') });
     const answer = await answerTo(argv, { index, help, lang, json }, environment);
-    environment.out(printable(json ? JSON.stringify(answer.json, null, 2) : answer.text()));
+    if (!answer.isSaid) environment.out(printable(json ? JSON.stringify(answer.json, null, 2) : answer.text()));
     return answer.status ?? 0;
   } catch (error) {
     return reportProblem(asProblem(error, lang, environment), { lang, json }, environment);

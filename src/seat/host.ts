@@ -7,11 +7,16 @@ import type { Rolled } from './proof.ts';
 import type { Order, Played, Seat } from './seat.ts';
 
 /** Orders of one gesture at most; the longest move and the largest declaration have far fewer. */
-const MOST = 500;
+export const MOST_ORDERS = 500;
 const malformed = (what: string): Result<never> => no({ rule: 'contract', code: 'malformed', args: { what } });
 
+interface Hosting {
+  /** What is legal is listed also where nothing is hidden: whoever asks for it has no rules. */
+  listsLegal?: boolean;
+}
+
 /** Gives whoever is at the other end of a channel this seat: it is told everything that the seat knows, and nothing else. */
-export function host(channel: Channel, seat: Seat): void {
+export function host(channel: Channel, seat: Seat, { listsLegal = false }: Hosting = {}): void {
   const { id, game, scenario, options, side } = seat;
   const actions = tails<Seat['actions'][number]>();
   const log = tails<Seat['log'][number]>();
@@ -20,7 +25,7 @@ export function host(channel: Channel, seat: Seat): void {
   const post = (message: Message): void => channel.postMessage(message);
 
   function tell(): void {
-    const position = positionOf(seat);
+    const position = positionOf(seat, listsLegal);
     const had = sent;
     sent = position;
     const { kept, more } = actions(seat.actions);
@@ -45,7 +50,7 @@ export function host(channel: Channel, seat: Seat): void {
   }
 
   async function perform(orders: unknown, at: unknown): Promise<Result<number>> {
-    if (!Array.isArray(orders) || orders.length > MOST || !orders.every(isOrder)) return malformed('orders');
+    if (!Array.isArray(orders) || orders.length > MOST_ORDERS || !orders.every(isOrder)) return malformed('orders');
     return typeof at === 'number' ? seat.perform(orders, at) : malformed('orders');
   }
 
@@ -62,14 +67,14 @@ export function host(channel: Channel, seat: Seat): void {
   tell();
 }
 
-function positionOf(seat: Seat): Position {
+function positionOf(seat: Seat, listsLegal: boolean): Position {
   const { game, state, side, toAct, prompt, ending, offer, clock, proof } = seat;
   const isOpen = game.secret?.(state) !== true;
   return {
     known: game.known(state, side),
     toAct,
     prompt,
-    legal: isOpen ? null : seat.legal(),
+    legal: isOpen && !listsLegal ? null : seat.legal(),
     undo: seat.undoRefusal() ?? null,
     ending: ending ?? null,
     offer: offer ?? null,

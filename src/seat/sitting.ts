@@ -59,7 +59,13 @@ export interface Watching {
 export type SeatPlace = { ticket: string } | { game: string; side: Side };
 
 /** The first message of a socket: who comes to which seat, and his word for the dice, where the seat is not taken yet. */
-export type Sitting = { type: 'sit'; name: string; word: string } & SeatPlace;
+export type Sitting = {
+  type: 'sit';
+  name: string;
+  word: string;
+  /** What is legal is to be listed also where whoever has the rules could list it himself. */
+  legal?: boolean | undefined;
+} & SeatPlace;
 
 /** What is said before the game begins: who has sat down, by name, and for which side one has come. */
 export interface Waiting {

@@ -6,8 +6,12 @@ import type { Library } from '../wargame/wargame.ts';
 import type { AccountOptions } from './accounts/desk.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
+import { failed } from './api/failures.ts';
+import { describeRoutes } from './api/openapi.ts';
+import { parseBySchema } from './api/schemas.ts';
 import { isOurHost } from './hosts.ts';
 import { LiveGames } from './play/live-games.ts';
+import { NAMED } from './play/descriptions.ts';
 import { playRoutes } from './play/routes.ts';
 import { SECURITY, refuseConnection } from './security.ts';
 import type { Store } from './store/store.ts';
@@ -44,9 +48,11 @@ export async function buildApp(
   app.server.on('checkExpectation', (_, response: ServerResponse) => void response.writeHead(417, SECURITY).end());
   app.addHook('onRequest', async ({ headers, socket }, reply) => {
     const isOurs = names.some((name) => isOurHost(headers.host, name, socket.localAddress));
-    if (!isOurs) await reply.code(421).send(failure('wrong-host'));
+    if (!isOurs) await reply.code(421).send(failed({ code: 'wrong-host' }));
   });
   app.addHook('onSend', async (_, reply) => void reply.headers(SECURITY));
+  parseBySchema(app);
+  describeRoutes(app, NAMED);
   app.get('/healthz', async () => ({ ok: true }));
   if (store) {
     const games = new LiveGames(store, library);
@@ -71,9 +77,11 @@ export async function buildApp(
 }
 
 /** The answer to an invalid URL, for which no hook runs. */
-const badRequest = (reply: FastifyReply): void => void reply.code(400).headers(SECURITY).send(failure('bad-request'));
-
-const failure = (code: string): object => ({ ok: false, error: { code } });
+const badRequest = (reply: FastifyReply): void =>
+  void reply
+    .code(400)
+    .headers(SECURITY)
+    .send(failed({ code: 'bad-request' }));
 
 /** Files under assets/ have the hash of their content in their names and never change; all others are revalidated. */
 function setCacheHeaders(reply: { header(name: string, value: string): unknown }, path: string): void {
@@ -86,5 +94,5 @@ function setCacheHeaders(reply: { header(name: string, value: string): unknown }
 async function pageOrNotFound(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
   if (wantsPage && !/\.\w+$/.test(request.url.split('?')[0] ?? '')) return reply.sendFile('index.html');
-  return reply.code(404).send(failure('not-found'));
+  return reply.code(404).send(failed({ code: 'not-found' }));
 }

@@ -1,16 +1,16 @@
 import { parseSetup } from '../../formats/setup.ts';
 import { makeRecord } from '../../formats/record.ts';
-import { wrongStart } from '../../formats/start.ts';
 import type { Start } from '../../kernel/game.ts';
 import { begin, recordOf, type Match } from '../../kernel/match.ts';
 import type { SetupDoc } from '../../wargame/setup.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { command } from '../command.ts';
 import { diceList, resolve } from '../dice.ts';
+import { chosenOptions } from '../options.ts';
 import { readText } from '../records/files.ts';
 import { gameOf, setupProblem } from '../records/load.ts';
 import { eventLines, eventsWithText } from '../output/log.ts';
-import { formatProblem, misuse, problem } from '../output/problem.ts';
+import { formatProblem, problem } from '../output/problem.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { blocks } from '../output/table.ts';
 import { mustBeNew, writeNew } from '../records/write.ts';
@@ -52,9 +52,7 @@ async function startOf(
   scenario: string | undefined,
   file: string | undefined,
 ): Promise<Start> {
-  const chosen = optionsOf(terminal.repeated.get('option') ?? []);
-  const wrong = wrongStart(game, scenario, chosen);
-  if (wrong) throw formatProblem({ ...wrong, at: wrong.code === 'unknown-scenario' ? '--scenario' : '--option' }, {});
+  const chosen = chosenOptions(terminal, game, scenario);
   const setup = file === undefined ? null : await readSetup(terminal, game, file);
   const found = setup?.scenario;
   if (scenario !== undefined && found !== undefined && found !== scenario) {
@@ -62,18 +60,6 @@ async function startOf(
   }
   const first = game.scenarios[0]?.id ?? '';
   return { scenario: scenario ?? found ?? first, options: { ...setup?.options, ...chosen }, setup };
-}
-
-function optionsOf(pairs: readonly string[]): Record<string, string> {
-  const entries = pairs.map((pair) => {
-    const [, name, value] = /^([^=]+)=(.+)$/.exec(pair) ?? [];
-    if (name === undefined || value === undefined) throw misuse('usage-pair', { value: pair });
-    return [name, value] as const;
-  });
-  const names = entries.map(([name]) => name);
-  const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) throw misuse('usage-option-twice', { name: twice });
-  return Object.fromEntries(entries);
 }
 
 async function readSetup(terminal: Terminal, game: Wargame, file: string): Promise<SetupDoc> {

@@ -26,7 +26,7 @@ function head(terminal: Terminal, game: Wargame, view: PositionView, outcome?: O
     [terminal.say('phase'), terminal.word(game, 'phase', view.phase)],
     ...(view.weather === undefined ? [] : [[terminal.say('weather'), terminal.word(game, 'weather', view.weather)]]),
     [terminal.say('to-act'), terminal.actor(game, view.toAct)],
-    ...(outcome ? [[terminal.say('result'), winnerText(terminal, game, outcome)]] : []),
+    ...(outcome ? [[terminal.say('result'), outcomeText(terminal, game, outcome)]] : []),
     [terminal.say('points'), bySide(view.points)],
     ...Object.entries(view.pools).map(([pool, values]) => [terminal.fact(game, pool), bySide(values)]),
     ...Object.entries(view.extra).flatMap(([name, value]) => factRows(terminal, game, name, value)),
@@ -35,7 +35,8 @@ function head(terminal: Terminal, game: Wargame, view: PositionView, outcome?: O
   return table(rows);
 }
 
-const winnerText = (terminal: Terminal, game: Wargame, { winner }: Outcome): string =>
+/** Who has won. */
+export const outcomeText = (terminal: Terminal, game: Wargame, { winner }: Pick<Outcome, 'winner'>): string =>
   winner === undefined ? terminal.say('draw') : terminal.say('won-by', { side: terminal.word(game, 'side', winner) });
 
 /** Rows for a field of `extra`; none for one that is false or empty. */

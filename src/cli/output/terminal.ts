@@ -14,6 +14,8 @@ export interface Environment {
   out: (text: string) => void;
   err: (text: string) => void;
   env: Readonly<Record<string, string | undefined>>;
+  /** What is typed, line by line; absent: nothing. */
+  lines?: () => AsyncIterable<string> | Iterable<string>;
 }
 
 /** One run of a command: its environment, its language, and texts in that language. */

@@ -146,7 +146,7 @@ describe('a game between two machines', () => {
   });
 
   it('keeps what a side may not know from the other', async () => {
-    const game = await beginAt(url(), 'reichswald', 'veritable', { 'blind-declaration': 'on' });
+    const game = await beginAt(url(), 'reichswald', 'veritable', { options: { 'blind-declaration': 'on' } });
     const seats = await seatsOf(game);
     await play(seats, 30, seeded(2));
     for (const seat of seats) {

@@ -1,21 +1,15 @@
-import * as z from 'zod/mini';
 import type { Side } from '../../kernel/game.ts';
 import type { Aside, Present, Said, Talk } from '../../seat/sitting.ts';
 import type { Store } from '../store/store.ts';
+import { aside } from './messages.ts';
 
 /** Milliseconds for which somebody counts as present after he was last active; his page says so oftener. */
 const PRESENT = 60_000;
-/** Characters of what is said at a time, and how much may be said in how many milliseconds by one side. */
-const LONGEST = 500;
+/** How much may be said in how many milliseconds by one side. */
 const MOST = 20;
 const WHILE = 60_000;
 /** What is said in a game at most; afterwards nobody is heard any more. */
 const MOST_SAID = 5000;
-
-const heard = z.union([
-  z.strictObject({ type: z.literal('here') }),
-  z.strictObject({ type: z.literal('say'), text: z.string().check(z.minLength(1), z.maxLength(LONGEST)) }),
-]);
 
 const ASIDE = new Set<unknown>(['here', 'say'] satisfies Aside['type'][]);
 
@@ -58,7 +52,7 @@ export class Room {
   /** Takes a message that belongs here, and drops it when it makes no sense; false for any other. */
   hear(side: Side, message: unknown): boolean {
     if (!ASIDE.has((message as { type?: unknown } | null)?.type)) return false;
-    const parsed = heard.safeParse(message);
+    const parsed = aside.safeParse(message);
     if (!parsed.success) return true;
     if (parsed.data.type === 'here') this.#stay(side);
     else void this.#say(side, parsed.data.text);

@@ -2,26 +2,17 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
-import * as z from 'zod/mini';
-import { checked } from '../../formats/document.ts';
-import { choices, name } from '../../formats/parts.ts';
 import { unknownGame, wrongStart } from '../../formats/start.ts';
 import type { Side } from '../../kernel/game.ts';
-import type { Library } from '../../wargame/wargame.ts';
-import { PACE_IDS } from '../../seat/sitting.ts';
-import type { Begun, LiveGames } from './live-games.ts';
-import { failed, limited } from './answers.ts';
+import type { Library, LibraryEntry } from '../../wargame/wargame.ts';
+import { failed } from '../api/failures.ts';
+import { type BySchema } from '../api/schemas.ts';
+import { limited } from './answers.ts';
+import { BEGIN, LIST, SIT } from './descriptions.ts';
 import { listRoutes } from './list-routes.ts';
+import type { LiveGames } from './live-games.ts';
 import { seatBy } from './seat-socket.ts';
 
-const begun = z.strictObject({
-  game: name,
-  scenario: name,
-  options: choices,
-  pace: z.optional(z.enum(PACE_IDS)),
-  free: z.optional(name),
-  isPublic: z.optional(z.boolean()),
-});
 /** Is a seat one of whoever sends these headers? */
 export type HoldsSeat = (headers: IncomingHttpHeaders, game: string, side: Side) => Promise<boolean>;
 
@@ -49,26 +40,22 @@ export async function playRoutes(
     if (routeOptions.url?.startsWith('/api/') && !isOwnPage(headers.origin, headers.host))
       await reply.code(403).send(failed({ code: 'foreign-origin' }));
   });
-  app.post('/api/games', { config: limited(MOST.games) }, async ({ body }, reply) => {
-    const asked = checked<Begun>(begun, body);
-    if (!asked.ok) return reply.code(400).send(failed(asked.error));
-    const game = await library.get(asked.value.game)?.load();
-    if (!game) return reply.code(400).send(failed(unknownGame(asked.value.game, library, 'game')));
-    const wrong = wrongStart(game, asked.value.scenario, asked.value.options);
+  const routes = app.withTypeProvider<BySchema>();
+  routes.post('/api/games', { schema: BEGIN, config: limited(MOST.games) }, async ({ body }, reply) => {
+    const game = await library.get(body.game)?.load();
+    if (!game) return reply.code(400).send(failed(unknownGame(body.game, library, 'game')));
+    const wrong = wrongStart(game, body.scenario, body.options);
     if (wrong) return reply.code(400).send(failed(wrong));
-    const { free } = asked.value;
-    if (free !== undefined && !game.sides.includes(free))
-      return reply.code(400).send(
-        failed({
-          code: 'unknown-value',
-          args: { option: 'free', value: free, known: game.sides.join(', ') },
-          at: 'free',
-        }),
-      );
-    return reply.code(201).send(await games.create(game, asked.value));
+    const { free } = body;
+    if (free !== undefined && !game.sides.includes(free)) {
+      const args = { option: 'free', value: free, known: game.sides.join(', ') };
+      return reply.code(400).send(failed({ code: 'unknown-value', args, at: 'free' }));
+    }
+    return reply.code(201).send(await games.create(game, body));
   });
   listRoutes(app, games);
-  app.get('/api/seat', { websocket: true, config: limited(MOST.sockets) }, (socket, { headers }) =>
+  routes.get('/api/library', { schema: LIST }, async () => ({ games: [...library.values()].map(briefOf) }));
+  app.get('/api/seat', { websocket: true, schema: SIT, config: limited(MOST.sockets) }, (socket, { headers }) =>
     seatBy(socket, games, (game, side) => holdsSeat?.(headers, game, side), beat),
   );
 }
@@ -76,3 +63,12 @@ export async function playRoutes(
 /** Pages of other sites may not act for whoever looks at them; programs name no origin. */
 const isOwnPage = (origin: string | undefined, host: string | undefined): boolean =>
   origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+
+const briefOf = ({ about: { id, title, rules, sides, scenarios, options } }: LibraryEntry): object => ({
+  id,
+  title,
+  rules,
+  sides,
+  scenarios,
+  options,
+});

@@ -1,5 +1,4 @@
 import type { RawData, WebSocket } from 'ws';
-import * as z from 'zod/mini';
 import { checked, parseJson } from '../../formats/document.ts';
 import type { Result, Side } from '../../kernel/game.ts';
 import type { Channel, Message } from '../../seat/channel.ts';
@@ -7,19 +6,7 @@ import { host } from '../../seat/host.ts';
 import { CLOSED, type Beat, type Refused, type Sitting, type Waiting, type Watching } from '../../seat/sitting.ts';
 import type { LiveGame } from './live-game.ts';
 import { namesOf, type LiveGames } from './live-games.ts';
-
-const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
-
-const taker = { type: z.literal('sit'), name: text(60), word: text(200) };
-/** The first message of a socket: a ticket for a seat, or a seat of one's account, and who takes it with which word, where it is not taken yet. */
-const sitting = z.union([
-  z.strictObject({ ...taker, ticket: text(100) }),
-  z.strictObject({ ...taker, game: text(60), side: text(60) }),
-]);
-
-/** Or the id of a game, to look on. */
-const watching = z.strictObject({ type: z.literal('watch'), game: text(60) });
-const first = z.union([sitting, watching]);
+import { first } from './messages.ts';
 
 /** Is it a seat of whoever has opened the socket? */
 type IsOwn = (game: string, side: Side) => Promise<boolean> | undefined;
@@ -94,6 +81,7 @@ async function sit(
     host(
       channelOf(socket, (message) => live.room.hear(side, message)),
       seat,
+      { listsLegal: sitting.legal === true },
     );
     socket.on(
       'close',
@@ -149,7 +137,7 @@ const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side
 /** Questions that a socket may have open at a time; a table asks one, and now and then for the record besides. */
 const MOST_OPEN = 20;
 /** The protocol's code for a breach of policy. */
-const FLOODED = 1008;
+export const FLOODED = 1008;
 
 /** A socket as a channel: messages as JSON. One that is not is dropped; what is said aside is taken by `aside`. */
 function channelOf(socket: WebSocket, aside: (message: unknown) => boolean): Channel {

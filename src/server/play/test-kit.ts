@@ -11,9 +11,9 @@ export async function beginAt(
   host: string,
   game = 'reichswald',
   scenario = 'veritable',
-  options: Readonly<Record<string, string>> = {},
+  how: { options?: Readonly<Record<string, string>>; pace?: string; free?: string } = {},
 ): Promise<NewGame> {
-  const body = JSON.stringify({ game, scenario, options });
+  const body = JSON.stringify({ game, scenario, options: {}, ...how });
   const headers = { 'content-type': 'application/json' };
   return (await (await fetch(`http://${host}/api/games`, { method: 'POST', headers, body })).json()) as NewGame;
 }

@@ -121,6 +121,33 @@ export const en = {
   'dice-surplus': 'Too many dice: {dice} would not be used. Nothing was played.',
   'by-rule': '{text} (rule {rule})',
   'waiting-for': 'The {side} decide.',
+  // play-online
+  'bad-address':
+    '“{url}” is neither the address of a server, such as http://127.0.0.1:8044, nor an invitation to a seat there.',
+  'no-server': 'There is no answer from {url}: no server runs there, or it cannot be reached.',
+  'not-bivouac': 'What answers at {url} is not a server of Bivouac that keeps games.',
+  'server-refuses': 'The server refuses that: {code}.',
+  'no-such-seat': 'There is no such seat: the invitation is not complete, or the game is gone.',
+  'usage-invitation': '{option} is for beginning a game, and this is an invitation to one that has begun.',
+  'online-invite': 'Invitation for the {side}: {url}',
+  'online-seat': 'Your own seat, the {side}, to come back to: {url}',
+  'online-waiting': 'You play the {side}. The game begins when these sit down too: {missing}.',
+  'online-lost': 'The link to the server is lost. It is tried again and again.',
+  'online-again': 'The link to the server is there again.',
+  'online-back': 'Something was taken back.',
+  'online-dice': 'Dice {dice}: all {rolls, plural, one {# roll} other {# rolls}} so far as promised before the game.',
+  'online-asked':
+    '{what, select, draw {The {side} offer a draw.} other {The {side} ask to take their last decision back.}} Answer with accept or decline.',
+  'online-asking':
+    '{what, select, draw {You have offered a draw.} other {You have asked to take your last decision back.}} With decline you no longer ask.',
+  'online-over':
+    'The game is over: {result}{by, select, resigned {, by resignation} agreed {, by agreement} outoftime {, on time} abandoned {, abandoned} other {}}.',
+  'online-theirs': 'The {side} decide.',
+  'online-yours': 'Turn {turn}, {phase}. You decide: {question}',
+  'online-left': '{side}: {minutes, plural, one {# minute} other {# minutes}} left',
+  'online-help': 'Type an action as JSON, the number of one listed by legal, or: {words}.',
+  'online-unclear': 'That is not understood.',
+  'online-no-number': 'There is no action number {number}: legal lists {count}.',
   // programs
   'no-formations': 'In {game} no formation leads an attack: leave out --lead and --attached.',
   'no-bombardment': 'In {game} there are no bombardments without an attack.',

@@ -126,6 +126,34 @@ export const es: CliMessages = {
   'by-rule': '{text} (regla {rule})',
   'waiting-for': 'Decide: {side}.',
   // programas
+  // play-online
+  'bad-address':
+    '“{url}” no es la dirección de un servidor, como http://127.0.0.1:8044, ni una invitación a un asiento en él.',
+  'no-server': '{url} no responde: allí no hay ningún servidor, o no se llega a él.',
+  'not-bivouac': 'Lo que responde en {url} no es un servidor de Bivouac que guarde partidas.',
+  'server-refuses': 'El servidor lo rechaza: {code}.',
+  'no-such-seat': 'No existe ese asiento: la invitación está incompleta, o la partida ya no existe.',
+  'usage-invitation': '{option} sirve para empezar una partida, y esta es una invitación a una que ya ha empezado.',
+  'online-invite': 'Invitación para el otro bando ({side}): {url}',
+  'online-seat': 'Tu asiento ({side}), para volver a él: {url}',
+  'online-waiting': 'Juegas con: {side}. La partida empieza cuando se sienten también: {missing}.',
+  'online-lost': 'Se ha perdido la conexión con el servidor. Se sigue intentando.',
+  'online-again': 'La conexión con el servidor ha vuelto.',
+  'online-back': 'Algo se ha deshecho.',
+  'online-dice':
+    'Dados {dice}: {rolls, plural, one {la única tirada hasta ahora es la prometida} other {las # tiradas hasta ahora son las prometidas}} antes de la partida.',
+  'online-asked':
+    '{what, select, draw {El otro bando ({side}) ofrece un empate.} other {El otro bando ({side}) pide deshacer su última decisión.}} Responde con accept o decline.',
+  'online-asking':
+    '{what, select, draw {Has ofrecido un empate.} other {Has pedido deshacer tu última decisión.}} Con decline retiras la petición.',
+  'online-over':
+    'La partida ha terminado: {result}{by, select, resigned {, por abandono} agreed {, por acuerdo} outoftime {, por tiempo} abandoned {, sin terminar} other {}}.',
+  'online-theirs': 'Decide: {side}.',
+  'online-yours': 'Turno {turn}, {phase}. Decides tú: {question}',
+  'online-left': '{side}: {minutes, plural, one {queda # minuto} other {quedan # minutos}}',
+  'online-help': 'Escribe una acción en JSON, el número de una de la lista de legal, o: {words}.',
+  'online-unclear': 'No se entiende.',
+  'online-no-number': 'No hay ninguna acción número {number}: la lista de legal tiene {count}.',
   'no-formations': 'En {game} ninguna formación lidera un ataque: omite --lead y --attached.',
   'no-bombardment': 'En {game} no hay bombardeos sin ataque.',
   'no-rulebook': 'La lista de reglas de {game} no forma parte de esta copia de Bivouac: falta {path}.',

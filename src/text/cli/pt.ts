@@ -122,6 +122,33 @@ export const pt: CliMessages = {
   'by-rule': '{text} (regra {rule})',
   'waiting-for': 'Quem decide: {side}.',
   // programas
+  // play-online
+  'bad-address': '“{url}” não é o endereço de um servidor, como http://127.0.0.1:8044, nem um convite para um lugar nele.',
+  'no-server': '{url} não responde: não há servidor ali, ou não se chega a ele.',
+  'not-bivouac': 'O que responde em {url} não é um servidor do Bivouac que guarda partidas.',
+  'server-refuses': 'O servidor recusa isso: {code}.',
+  'no-such-seat': 'Esse lugar não existe: o convite está incompleto, ou a partida não existe mais.',
+  'usage-invitation': '{option} serve para começar uma partida, e este é um convite para uma que já começou.',
+  'online-invite': 'Convite para o outro lado ({side}): {url}',
+  'online-seat': 'O seu lugar ({side}), para voltar a ele: {url}',
+  'online-waiting': 'Você joga com: {side}. A partida começa quando também sentarem: {missing}.',
+  'online-lost': 'A ligação com o servidor caiu. O Bivouac continua tentando.',
+  'online-again': 'A ligação com o servidor voltou.',
+  'online-back': 'Algo foi desfeito.',
+  'online-dice':
+    'Dados {dice}: {rolls, plural, one {a única rolagem até agora é a prometida} other {todas as # rolagens até agora são as prometidas}} antes do jogo.',
+  'online-asked':
+    '{what, select, draw {O outro lado ({side}) oferece empate.} other {O outro lado ({side}) pede para desfazer a sua última decisão.}} Responda com accept ou decline.',
+  'online-asking':
+    '{what, select, draw {Você ofereceu empate.} other {Você pediu para desfazer a sua última decisão.}} Com decline você retira o pedido.',
+  'online-over':
+    'A partida acabou: {result}{by, select, resigned {, por desistência} agreed {, por acordo} outoftime {, por tempo} abandoned {, abandonada} other {}}.',
+  'online-theirs': 'Quem decide: {side}.',
+  'online-yours': 'Turno {turn}, {phase}. Você decide: {question}',
+  'online-left': '{side}: {minutes, plural, one {resta # minuto} other {restam # minutos}}',
+  'online-help': 'Digite uma ação em JSON, o número de uma da lista de legal, ou: {words}.',
+  'online-unclear': 'Não deu para entender.',
+  'online-no-number': 'Não há ação número {number}: a lista de legal tem {count}.',
   'no-formations': 'Em {game} nenhuma formação lidera um ataque: omita --lead e --attached.',
   'no-bombardment': 'Em {game} não há bombardeios sem ataque.',
   'no-rulebook': 'A lista das regras de {game} não faz parte desta cópia do Bivouac: falta {path}.',

@@ -2,6 +2,9 @@ import type { Lang } from '../format.ts';
 import { en as accountEn } from './account/en.ts';
 import { es as accountEs } from './account/es.ts';
 import { pt as accountPt } from './account/pt.ts';
+import { en as apiEn } from './api/en.ts';
+import { es as apiEs } from './api/es.ts';
+import { pt as apiPt } from './api/pt.ts';
 import { en } from './en.ts';
 import { en as engagementEn } from './engagement/en.ts';
 import { es as engagementEs } from './engagement/es.ts';
@@ -17,7 +20,7 @@ import { pt } from './pt.ts';
 
 /** What every page but the lobby says, in each language. */
 export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn, ...accountEn },
-  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt, ...accountPt },
-  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs, ...accountEs },
+  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn, ...accountEn, ...apiEn },
+  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt, ...accountPt, ...apiPt },
+  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs, ...accountEs, ...apiEs },
 };

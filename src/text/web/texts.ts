@@ -1,4 +1,5 @@
 import type { en as account } from './account/en.ts';
+import type { en as api } from './api/en.ts';
 import type { en } from './en.ts';
 import type { en as engagement } from './engagement/en.ts';
 import type { en as formations } from './holland-44/en.ts';
@@ -13,6 +14,7 @@ export type LobbyTexts = Translated<typeof lobby>;
 export type CombatTexts = Translated<typeof engagement>;
 export type OnlineTexts = Translated<typeof online>;
 export type AccountTexts = Translated<typeof account>;
+export type ApiTexts = Translated<typeof api>;
 
 export type WebKey =
   | keyof LobbyTexts
@@ -20,4 +22,5 @@ export type WebKey =
   | keyof CombatTexts
   | keyof OnlineTexts
   | keyof AccountTexts
+  | keyof ApiTexts
   | keyof typeof formations;

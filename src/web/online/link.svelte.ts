@@ -1,147 +1,45 @@
-import { no, type Refusal } from '../../kernel/game.ts';
-import type { Channel, Question } from '../../seat/channel.ts';
-import {
-  CLOSED,
-  type Aside,
-  type Present,
-  type Said,
-  type Sitting,
-  type Talk,
-  type Waiting,
-  type Watching,
-} from '../../seat/sitting.ts';
+import type { Channel } from '../../seat/channel.ts';
+import type { Aside, Said, Sitting, Waiting, Watching } from '../../seat/sitting.ts';
+import { SocketChannel } from '../../seat/socket-channel.ts';
 
-const LOST: Refusal = { rule: 'contract', code: 'link-lost' };
-/** Milliseconds until the next try, each time twice as long. */
-const FIRST = 500;
-const LONGEST = 10_000;
-/** Milliseconds without a word of the server, which says one every 25 seconds, after which the link is taken for dead; how often that is looked at. */
-const DEAD = 60_000;
-const LOOK = 5000;
-/** The protocol's code for a link that was not closed. */
-const DIED = 1006;
-
-/**
- * The way to a seat on the server. It is opened again whenever it breaks, and the seat hears where the game stands then. What was asked and not answered
- * is answered as lost: it is shown as played only if it comes with the position.
- */
+/** The way to a seat on the server, as the page shows it: how it stands is state, and the browser says when there is a network again. */
 export class Link implements Channel {
-  /** `open`: the server has been heard since the last break. */
-  status = $state<'connecting' | 'open' | 'lost' | 'refused'>('connecting');
-  /** Who has sat down, before the game begins. */
+  status = $state<SocketChannel['status']>('connecting');
   waiting = $state.raw<Waiting>();
   /** Which sides are present at the table, and what has been said there. */
   present = $state.raw<readonly string[]>([]);
   said = $state.raw<readonly Said[]>([]);
-  /** What has been said is told anew when the link has come back. */
-  #isFresh = true;
-  readonly #url: string;
-  readonly #first: Sitting | Watching;
-  readonly #listeners = new Set<(event: MessageEvent) => void>();
-  /** Questions without an answer, by their numbers. */
-  readonly #asked = new Map<number, Question>();
-  #socket: WebSocket | undefined;
-  #pause = FIRST;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #left = false;
-  #heard = 0;
-  readonly #looking = setInterval(() => this.#look(), LOOK);
-  readonly #again = (): void => {
-    if (this.status === 'lost') this.#connect();
-  };
+  readonly #channel: SocketChannel;
+  readonly #again = (): void => this.#channel.retry();
 
   /** `first`: who comes, or at what he looks on. */
   constructor(url: string, first: Sitting | Watching) {
-    this.#url = url;
-    this.#first = first;
+    this.#channel = new SocketChannel(url, first);
+    this.#channel.changed = () => {
+      this.status = this.#channel.status;
+      this.waiting = this.#channel.waiting;
+      this.present = this.#channel.present;
+      this.said = this.#channel.said;
+    };
     addEventListener('online', this.#again);
-    this.#connect();
   }
 
-  #connect(): void {
-    clearTimeout(this.#timer);
-    this.#socket?.close();
-    const socket = new WebSocket(this.#url);
-    this.#socket = socket;
-    this.#heard = Date.now();
-    this.#isFresh = true;
-    socket.addEventListener('open', () => socket.send(JSON.stringify(this.#first)));
-    socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as { type: string });
-    });
-    socket.addEventListener('close', ({ code }) => this.#broken(socket, code));
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void {
+    this.#channel.addEventListener(type, listener);
   }
 
-  #hear(message: { type: string }): void {
-    this.status = 'open';
-    this.#pause = FIRST;
-    this.#heard = Date.now();
-    if (message.type === 'waiting') this.waiting = message as Waiting;
-    else if (message.type === 'present') this.present = (message as Present).sides;
-    else if (message.type === 'talk') this.#listen(message as Talk);
-    else if (message.type !== 'refused' && message.type !== 'beat') {
-      if (message.type === 'answer') this.#asked.delete((message as unknown as { ask: number }).ask);
-      this.#pass(message);
-    }
-  }
-
-  #listen({ said }: Talk): void {
-    this.said = this.#isFresh ? said : [...this.said, ...said];
-    this.#isFresh = false;
+  postMessage(message: unknown): void {
+    this.#channel.postMessage(message);
   }
 
   /** Says something aside; lost when the link is. False then. */
   aside(message: Aside): boolean {
-    if (this.status !== 'open') return false;
-    this.#socket?.send(JSON.stringify(message));
-    return true;
-  }
-
-  #pass(message: object): void {
-    for (const listener of this.#listeners) listener({ data: message } as MessageEvent);
-  }
-
-  /** A link can die without being closed: nothing comes any more. */
-  #look(): void {
-    const socket = this.#socket;
-    if (!socket || Date.now() - this.#heard < DEAD) return;
-    this.#broken(socket, DIED);
-    socket.close();
-  }
-
-  #broken(socket: WebSocket, code: number): void {
-    if (this.#left || socket !== this.#socket) return;
-    this.#socket = undefined;
-    this.status = code === CLOSED.refused ? 'refused' : 'lost';
-    this.present = [];
-    for (const question of this.#asked.values()) this.#answerLost(question);
-    this.#asked.clear();
-    if (this.status === 'refused') return;
-    this.#timer = setTimeout(() => this.#connect(), this.#pause);
-    this.#pause = Math.min(LONGEST, 2 * this.#pause);
-  }
-
-  addEventListener(_: 'message', listener: (event: MessageEvent) => void): void {
-    this.#listeners.add(listener);
-  }
-
-  postMessage(message: unknown): void {
-    const question = message as Question;
-    if (this.status !== 'open') return queueMicrotask(() => this.#answerLost(question));
-    this.#asked.set(question.ask, question);
-    this.#socket?.send(JSON.stringify(message));
-  }
-
-  #answerLost({ ask, type }: Question): void {
-    this.#pass({ type: 'answer', ask, value: type === 'record' ? null : no(LOST) });
+    return this.#channel.aside(message);
   }
 
   /** Nobody sits here any more. */
   leave(): void {
-    this.#left = true;
-    clearTimeout(this.#timer);
-    clearInterval(this.#looking);
     removeEventListener('online', this.#again);
-    this.#socket?.close();
+    this.#channel.leave();
   }
 }

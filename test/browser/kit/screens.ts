@@ -46,12 +46,19 @@ export const SCREENS: readonly (readonly [string, (page: Page, url: string) => P
     },
   ],
   [
+    'api',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.querySelectorAll('dialog').length === 1);
+      await page.locator('[data-action=api]').click();
+      await page.locator('[data-operation=sit]').waitFor();
+    },
+  ],
+  [
     'range',
     async (page) => {
-      for (const open of [1, 0]) {
-        await page.keyboard.press('Escape');
-        await page.waitForFunction((left) => document.querySelectorAll('dialog').length === left, open);
-      }
+      await page.locator('main > a[href="#/"]').click();
+      await page.locator(CARD).waitFor();
       await startGame(page);
       await clickHex(page, '0308');
     },

@@ -1,0 +1,73 @@
+import { ChannelSeat } from '../../seat/channel-seat.ts';
+import type { SocketChannel } from '../../seat/socket-channel.ts';
+import type { Waiting } from '../../seat/sitting.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { onOneLine } from '../output/plain.ts';
+import { problem } from '../output/problem.ts';
+import type { Terminal } from '../output/terminal.ts';
+import { OnlineTable } from './table.ts';
+import type { Tell } from './tell.ts';
+import { Watching } from './watching.ts';
+
+interface Coming {
+  channel: SocketChannel;
+  game: Wargame;
+  /** What is said here for the dice. */
+  word: string;
+}
+
+/** Waits at a seat until the game goes on, and says from then on what happens there. */
+export async function sitDown(
+  terminal: Terminal,
+  tell: Tell,
+  { channel, game, word }: Coming,
+): Promise<{ table: OnlineTable; watching: Watching }> {
+  const sayWaiting = waitingTeller(terminal, tell, game);
+  const sayLink = linkTeller(terminal, tell);
+  const turnedAway = new Promise<never>((_, reject) => {
+    channel.changed = () => {
+      if (channel.status === 'refused') return reject(problem('no-such-seat'));
+      sayLink(channel.status);
+      if (channel.waiting) sayWaiting(channel.waiting);
+    };
+  });
+  const seat = await Promise.race([ChannelSeat.open(channel, [game]), turnedAway]);
+  if (!seat) throw problem('no-such-seat');
+  const table = new OnlineTable(terminal, tell, channel, seat);
+  const watching = new Watching(terminal, tell, seat, word);
+  channel.changed = () => {
+    sayLink(channel.status);
+    table.changed();
+  };
+  seat.changed = () => {
+    watching.changed();
+    table.changed();
+  };
+  watching.begin();
+  return { table, watching };
+}
+
+/** Says who has not come yet, once for each that comes. */
+function waitingTeller(terminal: Terminal, tell: Tell, game: Wargame): (waiting: Waiting) => void {
+  let said = '';
+  return ({ side, seats }) => {
+    const absent = Object.keys(seats).filter((one) => seats[one] === null);
+    if (said === absent.join() || absent.length === 0) return;
+    said = absent.join();
+    const missing = absent.map((one) => terminal.actor(game, one)).join(', ');
+    tell(
+      { type: 'waiting', side, seats },
+      terminal.say('online-waiting', { side: onOneLine(terminal.actor(game, side)), missing }),
+    );
+  };
+}
+
+/** Says when the link is lost, and when it is there again. */
+function linkTeller(terminal: Terminal, tell: Tell): (status: SocketChannel['status']) => void {
+  let isLost = false;
+  return (status) => {
+    if (isLost === (status === 'lost')) return;
+    isLost = status === 'lost';
+    tell({ type: 'link', lost: isLost }, terminal.say(isLost ? 'online-lost' : 'online-again'));
+  };
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { FORMAT_CODES, type FormatError } from '../../formats/errors.ts';
+
+export const failed = (error: { code: string } | FormatError): object => ({ ok: false, error });
+
+/** The form of an answer that refuses a request for one of these reasons. */
+export const failure = (...codes: [string, ...string[]]) =>
+  z.strictObject({ ok: z.literal(false), error: z.strictObject({ code: z.enum(codes) }) });
+
+/** The form of an answer that names what is wrong with a body, and where. */
+export const wrongBody = z.strictObject({
+  ok: z.literal(false),
+  error: z.strictObject({
+    code: z.enum(FORMAT_CODES),
+    at: z.optional(z.string().check(z.describe('Place in the body: a path, or line:column of its text.'))),
+    args: z.optional(
+      z
+        .record(z.string(), z.union([z.string(), z.number()]))
+        .check(z.describe('Values for a sentence about it, such as the names that are known.')),
+    ),
+  }),
+});

@@ -1,0 +1,298 @@
+// What is said between the server and those who play on it, as schemas: those of what is asked parse it, those of what is answered describe it.
+import * as z from 'zod/mini';
+import { choices, name } from '../../formats/parts.ts';
+import { ENDINGS } from '../../kernel/record.ts';
+import { MOST_ORDERS } from '../../seat/host.ts';
+import { PARLEYS } from '../../seat/parley.ts';
+import { PACE_IDS } from '../../seat/sitting.ts';
+
+const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
+const about = (sentence: string) => z.describe(sentence);
+const count = z.int().check(z.nonnegative());
+const time = z.iso.datetime();
+const bySide = <T extends z.ZodMiniType>(of: T) => z.record(z.string(), of);
+
+export const newGameAsked = z.strictObject({
+  game: name.check(about('Its id, as GET /api/library lists it.')),
+  scenario: name,
+  options: choices.check(about('Options of play by name; each that is absent has its first value.')),
+  pace: z.optional(
+    z.enum(PACE_IDS).check(about('none: without clocks; live-N: N minutes a side; days-N: N days a turn.')),
+  ),
+  free: z.optional(name.check(about('The side that anybody may take: the game is listed until somebody has.'))),
+  isPublic: z.optional(z.boolean().check(about('Anybody may look on, once it has begun.'))),
+});
+
+export const newGame = z.strictObject({
+  id: z.string(),
+  promise: z.string().check(about('What the dice are promised by: the end of their chain of hashes.')),
+  tickets: bySide(z.string()).check(about('What opens the seat of each side: keep one, send the other.')),
+});
+
+/** Seats that a browser asks about at a time. */
+const MOST_SEATS = 200;
+
+export const seatsAsked = z.strictObject({ tickets: z.array(text(100)).check(z.maxLength(MOST_SEATS)) });
+
+const ending = z.strictObject({
+  winner: z.optional(z.string().check(about('Absent: nobody has won.'))),
+  by: z.optional(z.enum(ENDINGS)),
+});
+
+const names = bySide(z.nullable(z.string())).check(about('Who has sat down, by side; null: nobody yet.'));
+
+const seatInBrief = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  scenario: z.string(),
+  side: z.string(),
+  seats: names,
+  standing: z.optional(
+    z
+      .strictObject({
+        toAct: z.string().check(about('A side, or over.')),
+        turn: count,
+        moved: time.check(about('When it was changed last.')),
+        ending: z.optional(ending),
+        isAsked: z.boolean().check(about('The other side asks something.')),
+        due: z.optional(time.check(about('When the time of the side to act is up.'))),
+      })
+      .check(about('Absent until the game has begun.')),
+  ),
+});
+
+export const seatsAnswered = z.strictObject({
+  seats: z.array(z.nullable(seatInBrief)).check(about('In the order of the tickets; null for one that opens nothing.')),
+});
+
+const listedGame = z.strictObject({
+  id: z.string(),
+  game: z.string(),
+  scenario: z.string(),
+  options: bySide(z.string()),
+  created: time,
+  free: z.optional(z.string().check(about('The side that anybody may take.'))),
+  hasClock: z.boolean(),
+  seats: names,
+  turn: z.optional(count),
+});
+
+export const listAsked = z.strictObject({
+  which: z.enum(['free', 'public']).check(about('free: a seat is; public: it goes on, and anybody may look on.')),
+});
+
+export const listAnswered = z.strictObject({ games: z.array(listedGame) });
+
+export const ticketAnswered = z.strictObject({ ticket: z.string() });
+
+export const library = z.strictObject({
+  games: z.array(
+    z.strictObject({
+      id: z.string(),
+      title: z.string(),
+      rules: z.string().check(about('Version of its rules.')),
+      sides: z.array(z.string()),
+      scenarios: z.array(z.strictObject({ id: z.string(), firstTurn: count, lastTurn: count })),
+      options: z.array(z.strictObject({ id: z.string(), values: z.array(z.string()) })),
+    }),
+  ),
+});
+
+/** Who takes a seat with which word, where it is not taken yet. */
+const taker = {
+  type: z.literal('sit'),
+  name: text(60).check(about('Who comes; a seat that is taken keeps the name it has.')),
+  word: text(200).check(about('Anything nobody could guess: with it neither server nor players can choose the dice.')),
+  legal: z.optional(
+    z
+      .boolean()
+      .check(about('true: positions list what is legal also where whoever has the rules could list it himself.')),
+  ),
+};
+
+export const sitting = z.union([
+  z.strictObject({ ...taker, ticket: text(100) }).check(about('By the ticket of a seat.')),
+  z
+    .strictObject({ ...taker, game: text(60), side: text(60) })
+    .check(about('A seat of the account that the cookie of the request is signed in to.')),
+]);
+
+/** Or the game that one looks on at. */
+export const watching = z
+  .strictObject({ type: z.literal('watch'), game: text(60) })
+  .check(about('Looks on at a game that anybody may look at.'));
+
+/** The first message of a socket. */
+export const first = z.union([sitting, watching]);
+
+export const aside = z.union([
+  z.strictObject({ type: z.literal('here') }).check(about('Somebody is active at this seat; counts for a minute.')),
+  z
+    .strictObject({ type: z.literal('say'), text: text(500) })
+    .check(about('Says something to the other side. There is no answer; what was kept is told to both.')),
+]);
+
+const ask = z.number().check(about('Numbers the questions; the answer has the same.'));
+const at = z.number().check(about('How many actions the game has had, as far as the seat has heard.'));
+
+export const order = z
+  .catchall(z.object({ type: z.string() }), z.union([z.string(), z.number()]))
+  .check(about('An action without by, such as one of the list legal.'));
+
+export const question = z.discriminatedUnion('type', [
+  z
+    .object({ type: z.literal('perform'), ask, at, orders: z.array(order).check(z.maxLength(MOST_ORDERS)) })
+    .check(about('Plays these orders one after the other, or none of them.')),
+  z
+    .object({ type: z.literal('undo'), ask, at })
+    .check(about('Takes back the newest gesture, as far as the rules let it.')),
+  z
+    .object({ type: z.literal('parley'), ask, at, what: z.enum(PARLEYS) })
+    .check(about('What players settle beside the rules.')),
+  z.object({ type: z.literal('record'), ask }).check(about('The record of the game, once it is over.')),
+]);
+
+export const waiting = z
+  .strictObject({
+    type: z.literal('waiting'),
+    id: z.string(),
+    game: z.string(),
+    scenario: z.string(),
+    promise: z.string(),
+    side: z.string(),
+    seats: names,
+  })
+  .check(about('Said before the game begins: for which side one has come, and who has sat down.'));
+
+export const beat = z.strictObject({ type: z.literal('beat') }).check(about('The server is there.'));
+
+export const refused = z
+  .strictObject({ type: z.literal('refused'), code: z.enum(['malformed', 'no-such-seat']) })
+  .check(about('Nobody is seated, and the socket is closed.'));
+
+const args = z.record(z.string(), z.union([z.string(), z.number()]));
+
+const refusal = z
+  .strictObject({
+    rule: z.string().check(about('The rule as printed; contract where none of the game is involved.')),
+    code: z.string(),
+    args: z.optional(args),
+    hex: z.optional(z.string()),
+    unit: z.optional(z.string()),
+  })
+  .check(about('Why an order is refused.'));
+
+const prompt = z
+  .strictObject({ rule: z.string(), code: z.string(), args: z.optional(args) })
+  .check(about('The decision that is due.'));
+
+const offer = z.strictObject({ by: z.string(), what: z.enum(['draw', 'take-back']), at: count });
+
+const clock = z
+  .strictObject({
+    left: bySide(z.strictObject({ play: z.number(), answer: z.number() })),
+    running: z.optional(z.strictObject({ side: z.string(), of: z.enum(['play', 'answer']) })),
+  })
+  .check(about('Milliseconds that each side has left, as of when this was sent; running: whose time runs.'));
+
+const chain = z
+  .strictObject({
+    kind: z.literal('chain'),
+    promise: z.string(),
+    words: bySide(z.string()),
+    after: z.optional(count),
+    shown: count,
+    value: z.string(),
+    takenBack: z.optional(z.array(count)),
+  })
+  .check(about('What the rolls so far are proved by: value hashed so many times as shown gives promise.'));
+
+export const position = z.strictObject({
+  known: z.looseObject({}).check(about('Everything this side knows of the position, in the form of the game.')),
+  toAct: z.string().check(about('A side, chance or over.')),
+  prompt,
+  legal: z
+    .nullable(z.array(order))
+    .check(about('What this seat may do now; null where nothing is hidden, unless it was asked for (Sitting).')),
+  undo: z.nullable(refusal).check(about('Why nothing can be taken back; null: it can.')),
+  ending: z.nullable(ending),
+  offer: z.nullable(offer).check(about('What one side asks the other.')),
+  clock: z.nullable(clock),
+  chain: z.nullable(chain),
+});
+
+const tail = <T extends z.ZodMiniType>(of: T, sentence: string) =>
+  z
+    .strictObject({ kept: count, more: z.array(of) })
+    .check(about(`${sentence} What was sent before holds up to kept, and more follows.`));
+
+const story = {
+  actions: tail(
+    z.strictObject({ by: z.string(), type: z.optional(z.string()) }),
+    'The actions so far, without what may be secret.',
+  ),
+  log: tail(
+    z.strictObject({
+      at: z.int().check(z.gte(-1), about('Number of the action that it comes from; -1: it comes before the first.')),
+      event: z.looseObject({ code: z.string() }),
+    }),
+    'What this side may read of the log.',
+  ),
+  rolls: tail(
+    z.strictObject({ dice: z.array(z.int()), of: z.int() }),
+    'The rolls so far, each with how many could have fallen.',
+  ),
+};
+
+const operation = z
+  .looseObject({ op: z.enum(['add', 'remove', 'replace']), path: z.string() })
+  .check(about('RFC 6902.'));
+
+const result = z.discriminatedUnion('ok', [
+  z.strictObject({ ok: z.literal(true), value: z.int() }),
+  z.strictObject({ ok: z.literal(false), error: refusal }),
+]);
+
+const present = z
+  .strictObject({ type: z.literal('present'), sides: z.array(z.string()) })
+  .check(about('At which seats somebody was active in the last minute.'));
+
+const talk = z
+  .strictObject({
+    type: z.literal('talk'),
+    said: z.array(z.strictObject({ by: z.string(), text: z.string(), at: time })),
+  })
+  .check(about('What has been said so far, and then what is new.'));
+
+export const told = z.discriminatedUnion('type', [
+  waiting,
+  refused,
+  beat,
+  present,
+  talk,
+  z
+    .strictObject({
+      type: z.literal('game'),
+      id: z.string(),
+      game: z.string(),
+      scenario: z.string(),
+      options: bySide(z.string()),
+      side: z.nullable(z.string()),
+    })
+    .check(about('The game has begun; a position follows.')),
+  z.strictObject({ type: z.literal('position'), position, ...story }).check(about('Where it stands.')),
+  z
+    .strictObject({ type: z.literal('change'), patch: z.array(operation), ...story })
+    .check(about('What is different in the position: JSON Patch.')),
+  z
+    .strictObject({
+      type: z.literal('answer'),
+      ask: z.number(),
+      value: z.nullable(z.union([result, z.looseObject({ format: z.literal('bivouac-record') })])),
+    })
+    .check(
+      about(
+        'Comes after the change that the question has led to: a count of actions, or a refusal; to record the record or null.',
+      ),
+    ),
+]);
