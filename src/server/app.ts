@@ -10,6 +10,7 @@ import { failed } from './api/failures.ts';
 import { describeRoutes } from './api/openapi.ts';
 import { parseBySchema } from './api/schemas.ts';
 import { isOurHost } from './hosts.ts';
+import { measure } from './metrics.ts';
 import { LiveGames } from './play/live-games.ts';
 import { NAMED } from './play/descriptions.ts';
 import { playRoutes } from './play/routes.ts';
@@ -27,14 +28,18 @@ interface Options {
   /** Milliseconds between two signs of life of a socket. */
   beat?: number;
   accounts?: AccountOptions;
+  /** Where a line of JSON goes for every request and error; nowhere without. */
+  log?: { write(line: string): void };
 }
 
 /** The site: the built page in the folder `page`, a health check, and games between several machines. */
 export async function buildApp(
   page: string,
-  { host = 'localhost', timeout: patience = 15_000, store, library = LIBRARY, beat, accounts = {} }: Options = {},
+  { host = 'localhost', timeout: patience = 15_000, store, library = LIBRARY, beat, log, accounts = {} }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    // No header is in it: there are the cookies.
+    ...(log ? { logger: { stream: log } } : {}),
     forceCloseConnections: true,
     // A proxy on this machine says who comes, and how.
     trustProxy: 'loopback',
@@ -53,12 +58,20 @@ export async function buildApp(
   app.addHook('onSend', async (_, reply) => void reply.headers(SECURITY));
   parseBySchema(app);
   describeRoutes(app, NAMED);
-  app.get('/healthz', async () => ({ ok: true }));
+  app.get('/healthz', async (_, reply) => {
+    // A server that cannot read what it keeps is of no use to anybody.
+    const isWell = await (store?.runs(new Date().toISOString()).then(
+      () => true,
+      () => false,
+    ) ?? true);
+    return isWell ? { ok: true } : reply.code(503).send(failed({ code: 'no-store' }));
+  });
   if (store) {
     const games = new LiveGames(store, library);
     const sessions = new Sessions(store.accounts, accounts.now ?? Date.now);
     await playRoutes(app, games, library, beat, (...seat) => sessions.holdsSeat(...seat));
     await accountRoutes(app, store.accounts, accounts);
+    measure(app, games);
     app.addHook('preClose', () => {
       // A page whose game is closed comes back at once; a socket opened from now on would never end.
       app.server.prependListener('upgrade', (_, socket) => socket.destroy());

@@ -5,7 +5,6 @@ import type { MailOptions } from '../../server/accounts/mailing.ts';
 import { smtpPost } from '../../server/accounts/post.ts';
 import { buildApp } from '../../server/app.ts';
 import { isLoopback } from '../../server/hosts.ts';
-import type { Store } from '../../server/store/store.ts';
 import { command } from '../command.ts';
 import { wholeNumber } from '../output/numbers.ts';
 import { problem } from '../output/problem.ts';
@@ -23,7 +22,8 @@ export const serve = command(
     if (!existsSync(join(ROOT, PAGE, 'index.html'))) throw problem('no-page', { path: PAGE });
     const mail = mailBy(terminal);
     const store = await openStore(args.data, terminal.environment.env);
-    const { address, url } = await listen(args.host, port, store, mail);
+    const log = logOf(terminal);
+    const { address, url } = await listen(args.host, port, { store, accounts: mail, ...(log ? { log } : {}) });
     if (!isLoopback(address)) terminal.environment.err(terminal.say('beyond-loopback', { address }));
     return { json: { ok: true, url }, text: () => terminal.say('serving', { url }) };
   },
@@ -41,14 +41,18 @@ function mailBy(terminal: Terminal): MailOptions {
   return { post: smtpPost(smtp, from), onLost, ...site };
 }
 
+/** A line of JSON for every request on standard error, where BIVOUAC_LOG is set. */
+function logOf({ environment: { env, err } }: Terminal): { write(line: string): void } | undefined {
+  return env['BIVOUAC_LOG'] ? { write: (line) => err(line.trimEnd()) } : undefined;
+}
+
 /** Starts the server, which closes when the process gets a signal to end. */
 async function listen(
   host: string,
   port: number,
-  store: Store,
-  accounts: MailOptions,
+  options: NonNullable<Parameters<typeof buildApp>[1]>,
 ): Promise<{ address: string; url: string }> {
-  const app = await buildApp(join(ROOT, PAGE), { host, store, accounts });
+  const app = await buildApp(join(ROOT, PAGE), { host, ...options });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void app.close());
   try {
     await app.listen({ host, port });

@@ -33,6 +33,8 @@ export interface Taker {
 export interface Keeping {
   store: Store;
   uptime: Uptime;
+  /** What became of changes that were asked for. */
+  counts?: { stored: number; refused: number; lost: number };
 }
 
 /** Whoever loads the page anew finds the game still open. */
@@ -54,6 +56,7 @@ export class LiveGame {
   #kept: KeptGame;
   readonly #chain: Chain;
   readonly #uptime: Uptime;
+  readonly #counts: Keeping['counts'];
   #session: Session | undefined;
   #clock: Clock | undefined;
   /** When time was taken off last, by this process's own clock, which does not jump. */
@@ -67,10 +70,11 @@ export class LiveGame {
   #visitors = 0;
   readonly #idle: number;
 
-  private constructor(game: Wargame, { store, uptime }: Keeping, kept: KeptGame, idle: number) {
+  private constructor(game: Wargame, { store, uptime, counts }: Keeping, kept: KeptGame, idle: number) {
     this.game = game;
     this.#store = store;
     this.#uptime = uptime;
+    this.#counts = counts;
     this.#kept = kept;
     this.room = new Room(kept.id, store);
     this.#idle = idle;
@@ -330,6 +334,7 @@ export class LiveGame {
         if (!(await this.#isStored(session, kept()))) return this.#abandon();
       }
       tell();
+      if (this.#counts) this.#counts[changed.ok ? 'stored' : 'refused']++;
       return changed;
     });
   }
@@ -345,6 +350,7 @@ export class LiveGame {
 
   /** Gives up what is not stored: the store has the game as it was before. */
   #abandon(): Result<number> {
+    if (this.#counts) this.#counts.lost++;
     this.close();
     return no(NOT_STORED);
   }

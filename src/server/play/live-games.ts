@@ -38,6 +38,8 @@ export class LiveGames {
   readonly #library: Library;
   readonly #idle: number | undefined;
   readonly #uptime: Uptime;
+  /** Changes asked of the games so far. */
+  readonly counts = { stored: 0, refused: 0, lost: 0 };
   readonly #open = new Map<string, Promise<LiveGame | undefined>>();
 
   /** How many games are open. */
@@ -133,7 +135,9 @@ export class LiveGames {
   async #opened(id: string): Promise<LiveGame | undefined> {
     const kept = await this.#store.game(id);
     const game = kept && (await this.#library.get(kept.game)?.load());
-    return game && LiveGame.open(game, { store: this.#store, uptime: this.#uptime }, kept, this.#idle);
+    return (
+      game && LiveGame.open(game, { store: this.#store, uptime: this.#uptime, counts: this.counts }, kept, this.#idle)
+    );
   }
 
   /** Another process has changed a game, or any of them: whoever is there comes back to what is stored. Who is just coming enters first. */
