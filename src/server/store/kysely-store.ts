@@ -4,17 +4,21 @@ import type { BaseAction } from '../../kernel/game.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
 import type { AccountStore } from './accounts.ts';
+import type { JobStore } from './jobs.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
+import { addJobs, KyselyJobs } from './kysely-jobs.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 
 /** A store in a database of SQL. */
 export class KyselyStore implements Store {
   readonly accounts: AccountStore;
+  readonly jobs: JobStore;
   readonly #db: Kysely<Tables>;
 
   private constructor(db: Kysely<Tables>) {
     this.#db = db;
     this.accounts = new KyselyAccounts(db);
+    this.jobs = new KyselyJobs(db);
   }
 
   /** Opens the store, with its tables brought up to date. Throws when they cannot be. */
@@ -106,7 +110,7 @@ export class KyselyStore implements Store {
     return numUpdatedRows > 0n;
   }
 
-  async change(game: string, version: number, { at, actions, standing }: Change): Promise<boolean> {
+  async change(game: string, version: number, { at, actions, standing, jobs = [] }: Change): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('games')
@@ -118,6 +122,7 @@ export class KyselyStore implements Store {
       await db.deleteFrom('actions').where('game', '=', game).where('at', '>=', at).execute();
       const rows = actions.map((action, i) => ({ game, at: at + i, action: JSON.stringify(action) }));
       if (rows.length > 0) await db.insertInto('actions').values(rows).execute();
+      await addJobs(db, jobs);
       return true;
     });
   }

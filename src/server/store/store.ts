@@ -4,6 +4,7 @@ import type { Offer } from '../../seat/parley.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 import type { AccountStore } from './accounts.ts';
+import type { JobStore, NewJob } from './jobs.ts';
 
 /** A game as it is kept: its record, who has which seat, and the secret of its dice. Times are ISO 8601, in UTC. */
 export interface KeptGame {
@@ -52,6 +53,8 @@ export interface Change {
   readonly at: number;
   readonly actions: readonly BaseAction[];
   readonly standing: Standing;
+  /** Jobs that belong to it. */
+  readonly jobs?: readonly NewJob[];
 }
 
 /** What a list of games says of one. */
@@ -81,6 +84,7 @@ export interface KeptSeat {
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
 export interface Store {
   readonly accounts: AccountStore;
+  readonly jobs: JobStore;
   /** Keeps a new game without any actions. */
   create(game: Omit<KeptGame, 'actions' | 'standing' | 'version'>): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;
