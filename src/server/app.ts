@@ -7,6 +7,8 @@ import type { AccountOptions } from './accounts/desk.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
 import { isOurHost } from './hosts.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { Notices } from './notices/notices.ts';
 import { LiveGames } from './play/live-games.ts';
 import { playRoutes } from './play/routes.ts';
 import { SECURITY, refuseConnection } from './security.ts';
@@ -50,8 +52,18 @@ export async function buildApp(
   app.get('/healthz', async () => ({ ok: true }));
   if (store) {
     const games = new LiveGames(store, library);
-    app.addHook('preClose', () => games.close());
-    const sessions = new Sessions(store.accounts, accounts.now ?? Date.now);
+    const { now = Date.now, onLost } = accounts;
+    const notices = new Notices({ ...accounts, store, library, now, isPresent: (...seat) => games.isPresent(...seat) });
+    const jobs = new Jobs(store.jobs, notices.handlers, {
+      now,
+      onFailure: ({ kind }, error) => kind !== 'webhook' && onLost?.(error),
+    });
+    jobs.start();
+    app.addHook('preClose', async () => {
+      await jobs.close();
+      await games.close();
+    });
+    const sessions = new Sessions(store.accounts, now);
     await playRoutes(app, games, library, beat, (...seat) => sessions.holdsSeat(...seat));
     await accountRoutes(app, store.accounts, accounts);
   }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from '../../formats/document.ts';
 import { LANGS } from '../../text/format.ts';
+import { MAIL_NOTICES } from '../store/accounts.ts';
 import type { Authentication, Registration } from './passkeys.ts';
 import { Refused } from './refused.ts';
 
@@ -53,6 +54,8 @@ export const BODIES = {
   reset: z.strictObject({ token, password: typed, lang }),
   password: z.strictObject({ password: z.nullable(typed), lang }),
   seats: z.strictObject({ tickets: z.array(token).check(z.maxLength(TICKETS)) }),
+  notices: z.strictObject({ mail: z.enum(MAIL_NOTICES), lang }),
+  webhook: z.strictObject({ url: z.nullable(typed), lang }),
   nothing: z.optional(z.nullable(z.strictObject({}))),
 } as const;
 

@@ -26,6 +26,15 @@ export class Mailing {
     return this.#options.post !== undefined;
   }
 
+  /** Notices lead to the site, of which no request says then where it is. */
+  get canNotify(): boolean {
+    return this.#options.site !== undefined;
+  }
+
+  mustNotify(): void {
+    if (!this.canNotify) throw new Refused('no-notices');
+  }
+
   mustSend(): void {
     if (!this.canSend) throw new Refused('no-mail', 'email');
   }

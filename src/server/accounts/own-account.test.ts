@@ -99,6 +99,7 @@ describe('an account', () => {
       ['/passkeys/ask', {}],
       ['/passkeys', { passkey: device.make({ challenge: 'x' }), label: 'x' }],
       ['/passkeys/remove', { id: 'x' }],
+      ['/notices/webhook', { url: null, lang: 'en' }],
       ['/delete', { name: 'Ann' }],
     ];
     for (const [path, body] of asked) {
@@ -129,6 +130,7 @@ describe('an account', () => {
         created: moment,
         passkeys: [{ id: device.id.toString('base64url'), label: 'Ann', created: moment, used: null }],
         sessions: [{ created: moment, used: moment, expires: moment, isThis: true }],
+        notices: { mail: 'off', webhook: null },
       },
       seats: [seat('g1', 'red', { side: 'blue', name: null, isDeleted: false })],
     });

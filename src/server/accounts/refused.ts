@@ -22,6 +22,8 @@ export const REFUSALS = [
   'sign-in-again',
   'link-dead',
   'no-mail',
+  'no-notices',
+  'webhook-address',
   'too-many-requests',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

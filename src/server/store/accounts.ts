@@ -1,4 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
+import type { Lang } from '../../text/format.ts';
 
 /** Somebody's account. Times are ISO 8601, in UTC. */
 export interface Account {
@@ -67,6 +68,23 @@ export interface OtherSeat {
 /** What may be changed of an account: a name comes with the key by which it is compared. */
 export type AccountChange = { name: string; key: string } | { email: string | null } | { password: string | null };
 
+/** Mails that it is one's move: none, one a turn, or one a day for all games. */
+export const MAIL_NOTICES = ['off', 'turns', 'daily'] as const;
+export type MailNotices = (typeof MAIL_NOTICES)[number];
+
+/** Which notices an account wants. */
+export interface NoticeWishes {
+  readonly lang: Lang;
+  readonly mail: MailNotices;
+  /** Where else notices go, and the secret by which they are signed; null: nowhere. */
+  readonly webhook: Webhook | null;
+}
+
+export interface Webhook {
+  readonly url: string;
+  readonly secret: string;
+}
+
 /** Where accounts are kept, beside the games. */
 export interface AccountStore {
   /** Keeps a new account, with its passkey where it begins with one. False when the name, or the passkey, is taken. */
@@ -113,4 +131,8 @@ export interface AccountStore {
   seats(account: string): Promise<readonly OwnSeat[]>;
   /** Whose seat it is; undefined where it belongs to whoever has the ticket. */
   holder(game: string, side: Side): Promise<string | undefined>;
+
+  /** Without any wishes at first. */
+  notices(account: string): Promise<NoticeWishes>;
+  changeNotices(account: string, change: Partial<NoticeWishes>): Promise<void>;
 }

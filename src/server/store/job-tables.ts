@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type { Lang } from '../../text/format.ts';
+import type { MailNotices } from './accounts.ts';
 import type { JobEnd } from './jobs.ts';
 
 export interface JobTable {
@@ -13,6 +15,16 @@ export interface JobTable {
   ended: JobEnd | null;
 }
 
+/** Which notices an account wants; the secret is kept as it is, because notices are signed by it. */
+export interface NoticeTable {
+  account: string;
+  lang: Lang;
+  mail: MailNotices;
+  webhook: string | null;
+  secret: string | null;
+}
+
+/** What is to be done later, and who wants which notices. */
 export const JOBS: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -25,5 +37,13 @@ export const JOBS: Migration = {
       .addColumn('ended', 'text')
       .execute();
     await db.schema.createIndex('jobs_due').on('jobs').columns(['ended', 'due']).execute();
+    await db.schema
+      .createTable('notices')
+      .addColumn('account', 'text', (column) => column.primaryKey().references('accounts.id'))
+      .addColumn('lang', 'text', (column) => column.notNull())
+      .addColumn('mail', 'text', (column) => column.notNull())
+      .addColumn('webhook', 'text')
+      .addColumn('secret', 'text')
+      .execute();
   },
 };

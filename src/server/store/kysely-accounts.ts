@@ -1,5 +1,14 @@
 import type { Kysely } from 'kysely';
-import type { Account, AccountChange, AccountSession, AccountStore, OwnSeat, Passkey, Token } from './accounts.ts';
+import type {
+  Account,
+  AccountChange,
+  AccountSession,
+  AccountStore,
+  NoticeWishes,
+  OwnSeat,
+  Passkey,
+  Token,
+} from './accounts.ts';
 import type { AccountTable, PasskeyTable } from './account-tables.ts';
 import type { Standing } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -58,7 +67,7 @@ export class KyselyAccounts implements AccountStore {
 
   async delete(id: string, now: string): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
-      for (const table of ['passkeys', 'sessions', 'tokens'] as const)
+      for (const table of ['passkeys', 'sessions', 'tokens', 'notices'] as const)
         await db.deleteFrom(table).where('account', '=', id).execute();
       const gone = { name: null, key: null, email: null, password: null, deleted: now };
       await db.updateTable('accounts').set(gone).where('id', '=', id).execute();
@@ -205,7 +214,26 @@ export class KyselyAccounts implements AccountStore {
       .executeTakeFirst();
     return seat?.account ?? undefined;
   }
+
+  async notices(account: string): Promise<NoticeWishes> {
+    const row = await this.#db.selectFrom('notices').selectAll().where('account', '=', account).executeTakeFirst();
+    if (!row) return NO_NOTICES;
+    const { lang, mail, webhook: url, secret } = row;
+    return { lang, mail, webhook: url === null || secret === null ? null : { url, secret } };
+  }
+
+  async changeNotices(account: string, { webhook, ...more }: Partial<NoticeWishes>): Promise<void> {
+    const where = webhook === undefined ? {} : { webhook: webhook?.url ?? null, secret: webhook?.secret ?? null };
+    const change = { ...more, ...where };
+    await this.#db
+      .insertInto('notices')
+      .values({ account, ...NO_NOTICES, secret: null, webhook: null, ...change })
+      .onConflict((conflict) => conflict.column('account').doUpdateSet(change))
+      .execute();
+  }
 }
+
+const NO_NOTICES: NoticeWishes = { lang: 'en', mail: 'off', webhook: null };
 
 /** Undefined for one that has been deleted. */
 const accountOf = ({ id, name, email, password, created }: AccountTable): Account | undefined =>

@@ -54,6 +54,13 @@ export class KyselyStore implements Store {
     });
   }
 
+  async brief(id: string): Promise<GameInBrief | undefined> {
+    return this.#db.transaction().execute(async (db) => {
+      const games = await db.selectFrom('games').selectAll().where('id', '=', id).execute();
+      return (await briefsOf(db, games))[0];
+    });
+  }
+
   async seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: string; ticket: string }[]> {
     if (tickets.length === 0) return [];
     return this.#db.transaction().execute(async (db) => {
