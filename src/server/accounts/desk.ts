@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Web } from '../notices/webhooks.ts';
+import type { Web } from '../notices/web.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import { perAccount, type AccountLimit } from './limits.ts';
 import { Mailing, type MailOptions } from './mailing.ts';

@@ -31,6 +31,15 @@ export class Mailing {
     return this.#options.site !== undefined;
   }
 
+  /** Browsers take pushes only from a site with https. */
+  get canPush(): boolean {
+    return this.#options.site?.startsWith('https:') ?? false;
+  }
+
+  mustPush(): void {
+    if (!this.canPush) throw new Refused('no-notices');
+  }
+
   mustNotify(): void {
     if (!this.canNotify) throw new Refused('no-notices');
   }

@@ -24,6 +24,7 @@ export const REFUSALS = [
   'no-mail',
   'no-notices',
   'webhook-address',
+  'push-failed',
   'too-many-requests',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

@@ -1,4 +1,5 @@
 // Notices that it is somebody's move, with time that passes when the test says so, and mails and webhooks that go nowhere.
+import { createECDH, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf } from '../../kernel/hash.ts';
 import { toy } from '../../wargame/toy.test-kit.ts';
@@ -12,6 +13,7 @@ import type { NoticeWishes } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import type { PaceId } from '../../seat/sitting.ts';
 import { Notices, type NoticeOptions } from './notices.ts';
+import { newPushKeys } from './pushes.ts';
 import { newWebhookSecret } from './webhooks.ts';
 
 const MINUTE = 60_000;
@@ -25,6 +27,7 @@ let store: Store;
 let games: LiveGames;
 let mails: Mail[];
 let posted: { to: string; id: string; body: Record<string, unknown> }[];
+let pushed: { to: string; headers: Record<string, string> }[];
 let isDown: boolean;
 let server: Jobs;
 
@@ -54,9 +57,10 @@ function serverOf(more: Partial<NoticeOptions> = {}, jobs: Store['jobs'] = store
 const sink = ((url: URL, options: { headers: Record<string, string> }, answer: (response: object) => void) => ({
   on: () => undefined,
   end: (body: string) => {
-    const id = options.headers['webhook-id'] ?? '';
-    posted.push({ to: url.href, id, body: JSON.parse(body) as Record<string, unknown> });
-    answer({ statusCode: 204, on: () => undefined, destroy: () => undefined });
+    const id = options.headers['webhook-id'];
+    if (id === undefined) pushed.push({ to: url.href, headers: options.headers });
+    else posted.push({ to: url.href, id, body: JSON.parse(body) as Record<string, unknown> });
+    answer({ statusCode: url.pathname === '/gone' ? 410 : 201, on: () => undefined, destroy: () => undefined });
   },
 })) as unknown as NonNullable<NonNullable<NoticeOptions['web']>['request']>;
 
@@ -64,7 +68,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse('2026-11-30T10:00:00Z') });
   store = await openSqlite(':memory:');
   games = new LiveGames(store, library);
-  [mails, posted, isDown] = [[], [], false];
+  [mails, posted, pushed, isDown] = [[], [], [], false];
   server = serverOf();
   for (const name of ['Ann', 'Ben']) {
     const key = name.toLowerCase();
@@ -342,6 +346,54 @@ describe('a reminder', () => {
       ['ann@mail.example', turn],
       ['ben@mail.example', turn],
     ]);
+  });
+});
+
+describe('a push', () => {
+  /** Ann is signed in at a browser that takes pushes. */
+  async function browser(name: string, days: number): Promise<string> {
+    const keys = createECDH('prime256v1');
+    keys.generateKeys();
+    const [created, expires] = [now(), now() + days * 24 * 60 * MINUTE].map((time) => new Date(time).toISOString());
+    const session = { hash: `session at ${name}`, account: 'ann', created: created ?? '', used: created ?? '' };
+    await store.accounts.addSession({ ...session, expires: expires ?? '' });
+    const endpoint = `https://push.example/${name}`;
+    const [p256dh, auth] = [keys.getPublicKey('base64url'), randomBytes(16).toString('base64url')];
+    await store.accounts.addPush({ endpoint, account: 'ann', session: session.hash, p256dh, auth, lang: 'es' });
+    return endpoint;
+  }
+
+  it('goes to every browser in which the account is signed in, once a turn', async () => {
+    const [one, two] = [await browser('one', 30), await browser('two', 30)];
+    await browser('expired', 0);
+    await browser('signed-out', 30);
+    await store.accounts.endSession('session at signed-out');
+    const live = await begun('days-1');
+    await pass(2 * HOUR);
+    expect(pushed.map(({ to }) => to).sort()).toEqual([one, two]);
+    const { headers } = pushed[0] as (typeof pushed)[0];
+    expect(headers).toMatchObject({ Topic: live.id, 'Content-Encoding': 'aes128gcm' });
+    // What is left of the day after two minutes.
+    expect(Number(headers['TTL'])).toBe(24 * 60 * 60 - 120);
+    expect(headers['Authorization']).toMatch(/^vapid t=/);
+    expect(readers()).toEqual(['ann@mail.example']);
+  });
+
+  it('is not tried again where nobody wants it any more', async () => {
+    await browser('gone', 30);
+    const live = await begun();
+    await pass(HOUR);
+    expect(pushed).toHaveLength(1);
+    await ends(live, 'red');
+    await ends(live, 'blue');
+    await pass(HOUR);
+    expect(pushed).toHaveLength(1);
+  });
+
+  it('comes from the same keys, whichever server asks for them first', async () => {
+    const [one, two] = await Promise.all([1, 2].map(() => store.accounts.pushKeys(newPushKeys)));
+    expect(one).toEqual(two);
+    expect(await store.accounts.pushKeys(newPushKeys)).toEqual(one);
   });
 });
 

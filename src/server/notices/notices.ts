@@ -1,14 +1,17 @@
 import type { Side } from '../../kernel/game.ts';
+import { digestOf } from '../../kernel/hash.ts';
 import type { Library } from '../../wargame/wargame.ts';
 import type { Post } from '../accounts/post.ts';
 import type { Handler } from '../jobs/jobs.ts';
 import { dueOf } from '../play/clock.ts';
-import type { Account, NoticeWishes } from '../store/accounts.ts';
+import type { Account, NoticeWishes, PushTarget } from '../store/accounts.ts';
 import type { NewJob } from '../store/jobs.ts';
 import type { GameInBrief, Store } from '../store/store.ts';
-import { digestMail, noticeMail, seatLink, type NoticeAbout } from './notice-mails.ts';
+import { digestMail, noticeMail, pushedNotice, seatLink, type NoticeAbout } from './notice-texts.ts';
 import { keyOf, type NoticeKind, type Turn } from './turn-jobs.ts';
-import { postTo, type Web } from './webhooks.ts';
+import { newPushKeys, pushTo } from './pushes.ts';
+import type { Web } from './web.ts';
+import { postTo } from './webhooks.ts';
 
 export interface NoticeOptions {
   store: Store;
@@ -26,6 +29,10 @@ export interface NoticeOptions {
 
 interface Noted extends Turn {
   readonly what: NoticeKind;
+}
+
+interface NotedPush extends Noted {
+  readonly endpoint: string;
 }
 
 /** Somebody who is to get a notice. */
@@ -56,6 +63,7 @@ export class Notices {
       reminder: (turn) => this.#channels({ ...(turn as Turn), what: 'reminder' }),
       mail: (noted, { key }) => this.#mail(noted as Noted, key),
       webhook: (noted, { key }) => this.#webhook(noted as Noted, key),
+      push: (noted) => this.#push(noted as NotedPush),
       digest: (of, { key }) => this.#digest((of as { account: string }).account, key),
     };
   }
@@ -75,6 +83,11 @@ export class Notices {
     return [
       ...(wishes.mail !== 'off' && account.email !== null ? [byMail] : []),
       ...(wishes.webhook ? [job('webhook')] : []),
+      ...(await this.#pushes(account.id)).map(({ endpoint }) => ({
+        ...job(`push/${digestOf(endpoint)}`),
+        kind: 'push',
+        payload: { ...noted, endpoint } satisfies NotedPush,
+      })),
     ];
   }
 
@@ -96,6 +109,28 @@ export class Notices {
     const data = { ...reader.about, link: seatLink(site, reader.about) };
     const content = { type: noted.what, timestamp: this.#nowText, data };
     await postTo(reader.wishes.webhook, key, content, now(), web);
+  }
+
+  async #pushes(account: string): Promise<readonly PushTarget[]> {
+    const { site, store } = this.#options;
+    return site?.startsWith('https:') ? store.accounts.pushes(account, this.#nowText) : [];
+  }
+
+  async #push({ endpoint, ...noted }: NotedPush): Promise<void> {
+    const reader = await this.#reader(noted);
+    if (!reader) return;
+    const { account, about } = reader;
+    const target = (await this.#pushes(account.id)).find((each) => each.endpoint === endpoint);
+    if (!target) return;
+    const { accounts } = this.#options.store;
+    const { site = '', web, now } = this.#options;
+    const push = {
+      content: pushedNotice(noted.what, about, target.lang, site),
+      topic: about.id,
+      lasts: about.due === undefined ? undefined : Date.parse(about.due) - now(),
+    };
+    const isWanted = await pushTo(target, push, await accounts.pushKeys(newPushKeys), site, web);
+    if (!isWanted) await accounts.removePush(account.id, endpoint);
   }
 
   #nextDigest(account: string): NewJob {

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { isPublic, mayBeWebhook, newWebhookSecret, postTo, type Web } from './webhooks.ts';
+import { isPublic, mayBeSentTo, type Web } from './web.ts';
+import { newWebhookSecret, postTo } from './webhooks.ts';
 
 const secret = newWebhookSecret();
 const NOW = Date.parse('2026-11-30T10:00:00.500Z');
@@ -101,6 +102,6 @@ it.each([
 ])('%s: public is %s', (address, isSo) => expect(isPublic(address)).toBe(isSo));
 
 it('names may be webhooks by https alone', () => {
-  expect(mayBeWebhook('https://hooks.example.org:8443/a')).toBe(true);
-  expect(mayBeWebhook('http://hooks.example.org/a')).toBe(false);
+  expect(mayBeSentTo('https://hooks.example.org:8443/a')).toBe(true);
+  expect(mayBeSentTo('http://hooks.example.org/a')).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Side } from '../../kernel/game.ts';
 import type { Lang } from '../../text/format.ts';
+import type { PushKeys } from '../notices/pushes.ts';
 
 /** Somebody's account. Times are ISO 8601, in UTC. */
 export interface Account {
@@ -80,6 +81,18 @@ export interface NoticeWishes {
   readonly webhook: Webhook | null;
 }
 
+/** A browser that takes pushes, as long as its session lasts. */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly account: string;
+  /** The hash of its session. */
+  readonly session: string;
+  /** The browser's key and secret, as base64url. */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly lang: Lang;
+}
+
 export interface Webhook {
   readonly url: string;
   readonly secret: string;
@@ -135,4 +148,11 @@ export interface AccountStore {
   /** Without any wishes at first. */
   notices(account: string): Promise<NoticeWishes>;
   changeNotices(account: string, change: Partial<NoticeWishes>): Promise<void>;
+  /** A browser is one account's: that of the newest call. */
+  addPush(push: PushTarget): Promise<void>;
+  removePush(account: string, endpoint: string): Promise<void>;
+  /** Those in which the account is signed in. */
+  pushes(account: string, now: string): Promise<readonly PushTarget[]>;
+  /** The keys of all servers of this store, made when they are first asked for. */
+  pushKeys(make: () => Promise<PushKeys>): Promise<PushKeys>;
 }

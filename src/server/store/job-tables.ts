@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import type { Lang } from '../../text/format.ts';
-import type { MailNotices } from './accounts.ts';
+import type { MailNotices, PushTarget } from './accounts.ts';
 import type { JobEnd } from './jobs.ts';
 
 export interface JobTable {
@@ -24,6 +24,14 @@ export interface NoticeTable {
   secret: string | null;
 }
 
+export type PushTable = PushTarget;
+
+/** What all servers of a store have in common, by name. */
+export interface SharedTable {
+  name: string;
+  value: string;
+}
+
 /** What is to be done later, and who wants which notices. */
 export const JOBS: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
@@ -44,6 +52,22 @@ export const JOBS: Migration = {
       .addColumn('mail', 'text', (column) => column.notNull())
       .addColumn('webhook', 'text')
       .addColumn('secret', 'text')
+      .execute();
+    // Without a reference to sessions, which end without asking what hangs on them.
+    await db.schema
+      .createTable('pushes')
+      .addColumn('endpoint', 'text', (column) => column.primaryKey())
+      .addColumn('account', 'text', (column) => column.notNull().references('accounts.id'))
+      .addColumn('session', 'text', (column) => column.notNull())
+      .addColumn('p256dh', 'text', (column) => column.notNull())
+      .addColumn('auth', 'text', (column) => column.notNull())
+      .addColumn('lang', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('pushes_account').on('pushes').column('account').execute();
+    await db.schema
+      .createTable('shared')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
       .execute();
   },
 };

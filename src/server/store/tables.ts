@@ -7,7 +7,7 @@ import {
   type SessionTable,
   type TokenTable,
 } from './account-tables.ts';
-import { JOBS, type JobTable, type NoticeTable } from './job-tables.ts';
+import { JOBS, type JobTable, type NoticeTable, type PushTable, type SharedTable } from './job-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
 export interface Tables {
@@ -50,6 +50,8 @@ export interface Tables {
   tokens: TokenTable;
   jobs: JobTable;
   notices: NoticeTable;
+  pushes: PushTable;
+  shared: SharedTable;
 }
 
 /** The changes that lead to these tables, in the order of their names. One that has been released is never changed. */

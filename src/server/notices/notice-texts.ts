@@ -43,6 +43,15 @@ export function noticeMail(kind: NoticeKind, about: NoticeAbout, reader: Reader,
   });
 }
 
+/** What a browser shows, and where it leads. */
+export const pushedNotice = (kind: NoticeKind, about: NoticeAbout, lang: Lang, site: string): object => ({
+  title: mailText(lang, `${kind}-subject`, { game: about.title }),
+  body: gameIn(lang, about).join(' '),
+  lang,
+  game: about.id,
+  link: seatLink(site, about),
+});
+
 /** One mail for all games in which it is somebody's move. */
 export function digestMail(games: readonly NoticeAbout[], reader: Reader, key: string): Mail {
   const { lang, site } = reader;
