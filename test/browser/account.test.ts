@@ -134,12 +134,12 @@ test('what is wrong stands beside its field, and a link that is no good says so'
 test('notices are asked for in the account, and the secret of a webhook is shown once', async () => {
   const { page, problems } = await site.visit({ url: `${url}#/account`, alone: true });
   await shows(page, 'guest');
-  const notices = { mail: 'off', webhook: null as string | null };
+  const notices = { mail: 'off', webhook: null as string | null, pushes: [] as string[] };
   // The site of the tests sends neither mails nor notices.
   await page.route('**/api/account', async (route) => {
     const answer = (await (await route.fetch()).json()) as { account: object | null };
     const account = answer.account && { ...answer.account, email: 'ann@mail.example', notices };
-    await route.fulfill({ json: { account, mail: true, notices: true } });
+    await route.fulfill({ json: { account, mail: true, notices: true, push: true } });
   });
   const asked: unknown[] = [];
   await page.route('**/api/account/notices', async (route) => {

@@ -77,6 +77,10 @@ export const en = {
   'acc-notices-daily': 'One a day for all games',
   'acc-notices-no-email': 'For notices by e-mail, first confirm an address.',
   'acc-notices-save': 'Save',
+  'acc-push-on': 'This browser shows notices, also when the page is closed, as long as you are signed in here.',
+  'acc-push-start': 'Show notices in this browser',
+  'acc-push-stop': 'Show none in this browser',
+  'acc-push-not': 'This browser shows no notices here. On an iPhone, first add the page to the Home Screen.',
   'acc-webhook': 'To a program of your own (webhook)',
   'acc-webhook-what': 'Every notice is posted there as JSON, signed as Standard Webhooks describes.',
   'acc-webhook-url': 'Address (https)',
@@ -121,6 +125,7 @@ export const en = {
   'acc-no-no-notices': 'This server sends no notices.',
   'acc-no-webhook-address':
     'Notices cannot be posted there: the address has to begin with https and to be one that everybody can reach.',
+  'acc-no-push-failed': 'The browser did not allow notices, or its service for them cannot be reached.',
   'acc-no-too-many-requests': 'That was too often. Wait some minutes, then try again.',
   'acc-no-other': 'The server could not do this. Try again later.',
 } as const;

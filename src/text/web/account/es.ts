@@ -77,6 +77,11 @@ export const es: AccountTexts = {
   'acc-notices-daily': 'Uno al día para todas las partidas',
   'acc-notices-no-email': 'Para recibir avisos por correo, primero confirma una dirección.',
   'acc-notices-save': 'Guardar',
+  'acc-push-on':
+    'Este navegador muestra avisos, también con la página cerrada, mientras tengas la sesión abierta aquí.',
+  'acc-push-start': 'Mostrar avisos en este navegador',
+  'acc-push-stop': 'No mostrarlos en este navegador',
+  'acc-push-not': 'Este navegador no muestra avisos aquí. En un iPhone, añade antes la página a la pantalla de inicio.',
   'acc-webhook': 'A un programa tuyo (webhook)',
   'acc-webhook-what': 'Cada aviso se envía allí en JSON, firmado como describe Standard Webhooks.',
   'acc-webhook-url': 'Dirección (https)',
@@ -120,6 +125,7 @@ export const es: AccountTexts = {
   'acc-no-no-notices': 'Este servidor no envía avisos.',
   'acc-no-webhook-address':
     'No se pueden enviar avisos allí: la dirección tiene que empezar por https y estar al alcance de todos.',
+  'acc-no-push-failed': 'El navegador no ha permitido los avisos, o no se puede llegar a su servicio para ellos.',
   'acc-no-too-many-requests': 'Han sido demasiadas veces. Espera unos minutos e inténtalo otra vez.',
   'acc-no-other': 'El servidor no ha podido hacerlo. Inténtalo más tarde.',
 };

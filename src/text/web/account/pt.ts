@@ -77,6 +77,10 @@ export const pt: AccountTexts = {
   'acc-notices-daily': 'Um por dia para todas as partidas',
   'acc-notices-no-email': 'Para receber avisos por e-mail, primeiro confirme um endereço.',
   'acc-notices-save': 'Salvar',
+  'acc-push-on': 'Este navegador mostra avisos, mesmo com a página fechada, enquanto você estiver conectado aqui.',
+  'acc-push-start': 'Mostrar avisos neste navegador',
+  'acc-push-stop': 'Não mostrar neste navegador',
+  'acc-push-not': 'Este navegador não mostra avisos aqui. No iPhone, primeiro adicione a página à Tela de Início.',
   'acc-webhook': 'Para um programa seu (webhook)',
   'acc-webhook-what': 'Cada aviso é enviado para lá em JSON, assinado como descreve o padrão Standard Webhooks.',
   'acc-webhook-url': 'Endereço (https)',
@@ -120,6 +124,7 @@ export const pt: AccountTexts = {
   'acc-no-no-notices': 'Este servidor não envia avisos.',
   'acc-no-webhook-address':
     'Não é possível enviar avisos para lá: o endereço precisa começar com https e poder ser alcançado por todos.',
+  'acc-no-push-failed': 'O navegador não permitiu avisos, ou o serviço dele para isso não pôde ser alcançado.',
   'acc-no-too-many-requests': 'Foram pedidos demais. Espere alguns minutos e tente de novo.',
   'acc-no-other': 'O servidor não conseguiu fazer isto. Tente de novo mais tarde.',
 };
