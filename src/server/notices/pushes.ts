@@ -1,11 +1,5 @@
-import type { PushTarget } from '../store/accounts.ts';
+import type { PushKeys, PushTarget } from '../store/accounts.ts';
 import { mustBeTaken, post, type Web } from './web.ts';
-
-/** The keys by which browsers know that a push comes from this site (VAPID), as base64url. */
-export interface PushKeys {
-  readonly publicKey: string;
-  readonly privateKey: string;
-}
 
 // The library is loaded with the first push.
 const load = async () => (await import('web-push')).default;

@@ -1,6 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
 import type { Lang } from '../../text/format.ts';
-import type { PushKeys } from '../notices/pushes.ts';
 
 /** Somebody's account. Times are ISO 8601, in UTC. */
 export interface Account {
@@ -91,6 +90,12 @@ export interface PushTarget {
   readonly p256dh: string;
   readonly auth: string;
   readonly lang: Lang;
+}
+
+/** The keys by which browsers know that a push comes from this site (VAPID), as base64url. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
 }
 
 export interface Webhook {

@@ -7,11 +7,11 @@ import type {
   NoticeWishes,
   OwnSeat,
   Passkey,
+  PushKeys,
   PushTarget,
   Token,
 } from './accounts.ts';
 import type { AccountTable, PasskeyTable } from './account-tables.ts';
-import type { PushKeys } from '../notices/pushes.ts';
 import type { Standing } from './store.ts';
 import type { Tables } from './tables.ts';
 
