@@ -147,6 +147,7 @@ describe('an account', () => {
     expect((await ann.post('/delete', { name: 'ann' })).body).toMatchObject({ error: { code: 'name-differs' } });
     const { accounts } = site.store;
     const { id } = (await accounts.byKey('ann')) ?? { id: '' };
+    await accounts.changeNotices(id, { mail: 'daily', webhook: { url: 'https://hooks.example/', secret: 'x' } });
     expect((await ann.post('/delete', { name: 'Ann' })).status).toBe(200);
     expect(await ann.account()).toBeNull();
     expect([await accounts.byId(id), await accounts.passkeys(id), await accounts.sessions(id)]).toEqual([
@@ -154,6 +155,7 @@ describe('an account', () => {
       [],
       [],
     ]);
+    expect(await accounts.notices(id)).toEqual({ lang: 'en', mail: 'off', webhook: null });
     expect((await ben.get('/seats')).body).toEqual({
       seats: [seat('g1', 'blue', { side: 'red', name: 'Ann', isDeleted: true })],
     });

@@ -13,6 +13,7 @@ import type { NoticeWishes } from '../store/accounts.ts';
 import type { Store } from '../store/store.ts';
 import type { PaceId } from '../../seat/sitting.ts';
 import { Notices, type NoticeOptions } from './notices.ts';
+import { pushedNotice } from './notice-texts.ts';
 import { newPushKeys } from './pushes.ts';
 import { newWebhookSecret } from './webhooks.ts';
 
@@ -377,6 +378,17 @@ describe('a push', () => {
     expect(Number(headers['TTL'])).toBe(24 * 60 * 60 - 120);
     expect(headers['Authorization']).toMatch(/^vapid t=/);
     expect(readers()).toEqual(['ann@mail.example']);
+  });
+
+  it('says which game it is and nothing of its position', () => {
+    const about = { id: 'g1', game: 'toy', title: 'Toy War', scenario: 'plain', side: 'red', turn: 2, others: ['Ben'] };
+    expect(pushedNotice('reminder', { ...about, due: '2026-12-01T10:00:00Z' }, 'es', 'https://site.example')).toEqual({
+      title: 'Toy War: se te acaba el tiempo',
+      body: 'Toy War, plain, turno 2. Tu bando: red, contra Ben. Tu tiempo se acaba el 1 dic 2026, 10:00 (UTC).',
+      lang: 'es',
+      game: 'g1',
+      link: 'https://site.example/#/seat/g1/red',
+    });
   });
 
   it('is not tried again where nobody wants it any more', async () => {
