@@ -11,6 +11,8 @@ import { describeRoutes } from './api/openapi.ts';
 import { parseBySchema } from './api/schemas.ts';
 import { isOurHost } from './hosts.ts';
 import { measure } from './metrics.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { Notices } from './notices/notices.ts';
 import { LiveGames } from './play/live-games.ts';
 import { NAMED } from './play/descriptions.ts';
 import { playRoutes } from './play/routes.ts';
@@ -68,14 +70,22 @@ export async function buildApp(
   });
   if (store) {
     const games = new LiveGames(store, library);
-    const sessions = new Sessions(store.accounts, accounts.now ?? Date.now);
+    const { now = Date.now, onLost } = accounts;
+    const notices = new Notices({ ...accounts, store, library, now, isPresent: (...seat) => games.isPresent(...seat) });
+    const jobs = new Jobs(store.jobs, notices.handlers, {
+      now,
+      onFailure: ({ kind }, error) => kind !== 'webhook' && onLost?.(error),
+    });
+    jobs.start();
+    const sessions = new Sessions(store.accounts, now);
     await playRoutes(app, games, library, beat, (...seat) => sessions.holdsSeat(...seat));
     await accountRoutes(app, store.accounts, accounts);
     measure(app, games);
-    app.addHook('preClose', () => {
+    app.addHook('preClose', async () => {
       // A page whose game is closed comes back at once; a socket opened from now on would never end.
       app.server.prependListener('upgrade', (_, socket) => socket.destroy());
-      return games.close();
+      await jobs.close();
+      await games.close();
     });
   }
   await app.register(staticFiles, {

@@ -65,10 +65,10 @@ export const percentText = (lang: Lang, share: number, decimals: 0 | 1 = 0): str
 /** Is this number of milliseconds since 1970 in the range of dates (ECMAScript, time values)? */
 export const isMoment = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) <= 8.64e15;
 
-/** A time in milliseconds since 1970, in the reader's time zone; a dash for a number that is no time. */
-export const momentText = (lang: Lang, moment: number): string =>
+/** A time in milliseconds since 1970, in the reader's time zone where no other is named; a dash for a number that is no time. */
+export const momentText = (lang: Lang, moment: number, timeZone?: 'UTC'): string =>
   isMoment(moment)
-    ? new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short' }).format(moment)
+    ? new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment)
     : '–';
 
 /** A list in words: a, b and c. */

@@ -130,3 +130,47 @@ test('what is wrong stands beside its field, and a link that is no good says so'
   await page.locator('[data-action=reset]').click();
   await page.locator('[data-failure=link-dead]').waitFor();
 });
+
+test('notices are asked for in the account, and the secret of a webhook is shown once', async () => {
+  const { page, problems } = await site.visit({ url: `${url}#/account`, alone: true });
+  await shows(page, 'guest');
+  const notices = { mail: 'off', webhook: null as string | null, pushes: [] as string[] };
+  // The site of the tests sends neither mails nor notices.
+  await page.route('**/api/account', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { account: object | null };
+    const account = answer.account && { ...answer.account, email: 'ann@mail.example', notices };
+    await route.fulfill({ json: { account, mail: true, notices: true, push: true } });
+  });
+  const asked: unknown[] = [];
+  await page.route('**/api/account/notices', async (route) => {
+    asked.push(route.request().postDataJSON());
+    notices.mail = 'daily';
+    await route.fulfill({ json: { ok: true } });
+  });
+  const form = page.locator('[data-sign-up]');
+  await form.locator('[data-field=name]').fill(`Eve ${Date.now()}`);
+  await form.locator('[data-field=password]').fill(PASSWORD);
+  await form.locator('[data-action=sign-up]').click();
+  await shows(page, 'own');
+  await page.locator('[data-notices]').selectOption('daily');
+  await page.locator('[data-action=notices]').click();
+  await page.getByText('Changed.').waitFor();
+  expect(asked).toEqual([{ mail: 'daily', lang: 'en' }]);
+  expect(await page.locator('[data-notices]').inputValue()).toBe('daily');
+
+  await page.getByText('To a program of your own').click();
+  await page.locator('[data-field=url]').fill('http://hooks.example');
+  await page.locator('[data-action=webhook]').click();
+  await page.locator('[data-failure=no-notices]').waitFor();
+  await page.route('**/api/account/notices/webhook', async (route) => {
+    notices.webhook = 'https://hooks.example/a-long-address/'.padEnd(120, 'x');
+    await route.fulfill({ json: { ok: true, secret: `whsec_${'A'.repeat(43)}=` } });
+  });
+  await page.locator('[data-action=webhook]').click();
+  await page.locator('[data-secret]').waitFor();
+  await looksWell(page, 'notices');
+  await page.reload();
+  await page.locator('[data-action=no-webhook]').waitFor();
+  expect(await page.locator('[data-secret]').count()).toBe(0);
+  expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
+}, 60_000);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { verify } from '../../src/kernel/match.ts';
 import { buildApp } from '../../src/server/app.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
 import { savedGame } from './kit/files.ts';
 import { useSite } from './kit/harness.ts';
 import { advance, game, hexOf, recordOf, startGame } from './kit/player.ts';
@@ -53,7 +54,7 @@ describe('a new version', () => {
     const folder = mkdtempSync(join(tmpdir(), 'bivouac-page-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     cpSync('dist/web', folder, { recursive: true });
-    const app = await buildApp(folder);
+    const app = await buildApp(folder, { store: await openSqlite(join(folder, 'games.sqlite')) });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     onTestFinished(() => app.close());
     const { page, problems } = await site.visit({ url });

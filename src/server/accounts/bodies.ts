@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from '../../formats/document.ts';
 import { LANGS } from '../../text/format.ts';
+import { MAIL_NOTICES } from '../store/accounts.ts';
 import type { Authentication, Registration } from './passkeys.ts';
 import { Refused } from './refused.ts';
 
@@ -33,6 +34,14 @@ const authentication = z.pipe(
   z.transform((value) => value as unknown as Authentication),
 );
 
+const endpoint = z.string().check(z.maxLength(TYPED));
+/** So many bytes as base64url, as a browser gives a key of its own. */
+const pushKey = (bytes: number) =>
+  z.string().check(
+    z.regex(/^[\w-]{1,100}={0,2}$/),
+    z.refine((text) => Buffer.from(text, 'base64url').length === bytes),
+  );
+
 /** What is posted, by what it asks for. */
 export const BODIES = {
   signUp: z.strictObject({
@@ -53,6 +62,10 @@ export const BODIES = {
   reset: z.strictObject({ token, password: typed, lang }),
   password: z.strictObject({ password: z.nullable(typed), lang }),
   seats: z.strictObject({ tickets: z.array(token).check(z.maxLength(TICKETS)) }),
+  notices: z.strictObject({ mail: z.enum(MAIL_NOTICES), lang }),
+  webhook: z.strictObject({ url: z.nullable(typed), lang }),
+  push: z.strictObject({ endpoint, p256dh: pushKey(65), auth: pushKey(16), lang }),
+  removePush: z.strictObject({ endpoint }),
   nothing: z.optional(z.nullable(z.strictObject({}))),
 } as const;
 

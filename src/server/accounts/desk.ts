@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Web } from '../notices/web.ts';
 import type { AccountStore } from '../store/accounts.ts';
 import { perAccount, type AccountLimit } from './limits.ts';
 import { Mailing, type MailOptions } from './mailing.ts';
@@ -7,6 +8,8 @@ import { Sessions } from './sessions.ts';
 import { Tokens } from './tokens.ts';
 
 export interface AccountOptions extends MailOptions {
+  /** What webhooks are sent by. */
+  web?: Partial<Web>;
   /** Milliseconds since 1970. */
   now?: () => number;
 }

@@ -142,7 +142,7 @@ describe('a site without a mail server', () => {
     const silent = await testSite({ mail: false });
     const cid = silent.visitor();
     const noMail = { ok: false, error: { code: 'no-mail', at: 'email' } };
-    expect((await cid.get('')).body).toEqual({ account: null, mail: false });
+    expect((await cid.get('')).body).toEqual({ account: null, mail: false, notices: false, push: false });
     expect((await cid.signUp('Cid', { email: EMAIL })).body).toEqual(noMail);
     expect((await cid.post('/reset/ask', { email: EMAIL, lang: 'en' })).body).toEqual(noMail);
     expect((await cid.signUp('Cid')).status).toBe(201);

@@ -26,6 +26,24 @@ export class Mailing {
     return this.#options.post !== undefined;
   }
 
+  /** Notices lead to the site, of which no request says then where it is. */
+  get canNotify(): boolean {
+    return this.#options.site !== undefined;
+  }
+
+  /** Browsers take pushes only from a site with https. */
+  get canPush(): boolean {
+    return this.#options.site?.startsWith('https:') ?? false;
+  }
+
+  mustPush(): void {
+    if (!this.canPush) throw new Refused('no-notices');
+  }
+
+  mustNotify(): void {
+    if (!this.canNotify) throw new Refused('no-notices');
+  }
+
   mustSend(): void {
     if (!this.canSend) throw new Refused('no-mail', 'email');
   }

@@ -16,20 +16,37 @@ interface About {
   token?: string;
 }
 
-/** What a mail says, as plain text and as simple HTML. The token is behind the #, which browsers do not send to servers. */
+/** What a mail of an account says. The token is behind the #, which browsers do not send to servers. */
 export function mailOf(kind: MailKind, { to, lang, name, site, token }: About): Mail {
-  const paragraphs = [mailText(lang, 'hello', { name }), mailText(lang, `${kind}-body`)];
-  const end = mailText(lang, 'end', { site: new URL(site).host });
-  const subject = mailText(lang, `${kind}-subject`);
-  if (token === undefined || (kind !== 'verify' && kind !== 'reset'))
-    return { to, subject, text: plain([...paragraphs, end]), html: html(lang, subject, [...paragraphs, end].map(p)) };
-  const link = `${site}/#/account/${kind}/${token}`;
-  const button = `<p><a href="${escaped(link)}">${escaped(mailText(lang, `${kind}-do`))}</a></p>`;
+  const asks = token !== undefined && (kind === 'verify' || kind === 'reset');
+  return letter(lang, {
+    to,
+    subject: mailText(lang, `${kind}-subject`),
+    body: [mailText(lang, 'hello', { name }), mailText(lang, `${kind}-body`)],
+    ...(asks ? { links: [{ to: `${site}/#/account/${kind}/${token}`, text: mailText(lang, `${kind}-do`) }] } : {}),
+    end: mailText(lang, 'end', { site: new URL(site).host }),
+  });
+}
+
+interface Letter {
+  to: string;
+  subject: string;
+  /** Paragraphs. */
+  body: readonly string[];
+  links?: readonly { to: string; text: string }[];
+  end: string;
+}
+
+/** A mail as plain text and as simple HTML. */
+export function letter(lang: Lang, { to, subject, body, links = [], end }: Letter): Mail {
+  // A single link needs no name in plain text: what is above it says what it is for.
+  const named = links.map(({ to: link, text }) => (links.length > 1 ? `${text}\n${link}` : link));
+  const buttons = links.map(({ to: link, text }) => `<p><a href="${escaped(link)}">${escaped(text)}</a></p>`);
   return {
     to,
     subject,
-    text: plain([...paragraphs, link, end]),
-    html: html(lang, subject, [...paragraphs.map(p), button, p(end)]),
+    text: plain([...body, ...named, end]),
+    html: html(lang, subject, [...body.map(p), ...buttons, p(end)]),
   };
 }
 

@@ -99,6 +99,7 @@ describe('an account', () => {
       ['/passkeys/ask', {}],
       ['/passkeys', { passkey: device.make({ challenge: 'x' }), label: 'x' }],
       ['/passkeys/remove', { id: 'x' }],
+      ['/notices/webhook', { url: null, lang: 'en' }],
       ['/delete', { name: 'Ann' }],
     ];
     for (const [path, body] of asked) {
@@ -129,6 +130,7 @@ describe('an account', () => {
         created: moment,
         passkeys: [{ id: device.id.toString('base64url'), label: 'Ann', created: moment, used: null }],
         sessions: [{ created: moment, used: moment, expires: moment, isThis: true }],
+        notices: { mail: 'off', webhook: null, pushes: [] },
       },
       seats: [seat('g1', 'red', { side: 'blue', name: null, isDeleted: false })],
     });
@@ -145,6 +147,7 @@ describe('an account', () => {
     expect((await ann.post('/delete', { name: 'ann' })).body).toMatchObject({ error: { code: 'name-differs' } });
     const { accounts } = site.store;
     const { id } = (await accounts.byKey('ann')) ?? { id: '' };
+    await accounts.changeNotices(id, { mail: 'daily', webhook: { url: 'https://hooks.example/', secret: 'x' } });
     expect((await ann.post('/delete', { name: 'Ann' })).status).toBe(200);
     expect(await ann.account()).toBeNull();
     expect([await accounts.byId(id), await accounts.passkeys(id), await accounts.sessions(id)]).toEqual([
@@ -152,6 +155,7 @@ describe('an account', () => {
       [],
       [],
     ]);
+    expect(await accounts.notices(id)).toEqual({ lang: 'en', mail: 'off', webhook: null });
     expect((await ben.get('/seats')).body).toEqual({
       seats: [seat('g1', 'blue', { side: 'red', name: 'Ann', isDeleted: true })],
     });

@@ -15,11 +15,18 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
   app.get('/', perAddress('other'), async ({ headers }, reply) => {
     const here = await sessions.of(headers);
     reply.header('cache-control', 'no-store');
-    return { account: here ? await shown(here) : null, mail: mailing.canSend };
+    return {
+      account: here ? await shown(here) : null,
+      mail: mailing.canSend,
+      notices: mailing.canNotify,
+      push: mailing.canPush,
+    };
   });
 
   async function shown({ account, session }: Here): Promise<object> {
     const { id, name, email, password, created } = account;
+    const { mail, webhook } = await accounts.notices(id);
+    const pushes = await accounts.pushes(id, new Date(desk.now()).toISOString());
     return {
       name,
       email,
@@ -33,6 +40,7 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
         expires,
         isThis: hash === session.hash,
       })),
+      notices: { mail, webhook: webhook?.url ?? null, pushes: pushes.map(({ endpoint }) => endpoint) },
     };
   }
 

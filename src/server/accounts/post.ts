@@ -5,6 +5,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** By which a mail that had to be sent twice is known to be the same. */
+  messageId?: string;
 }
 
 /** Sends mails. */

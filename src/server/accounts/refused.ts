@@ -22,6 +22,9 @@ export const REFUSALS = [
   'sign-in-again',
   'link-dead',
   'no-mail',
+  'no-notices',
+  'webhook-address',
+  'push-failed',
   'too-many-requests',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { AccountStore } from '../store/accounts.ts';
 import { deskOf, type AccountOptions } from './desk.ts';
 import { emailRoutes } from './email.ts';
+import { noticeRoutes } from './notices.ts';
 import { ownRoutes } from './own-account.ts';
 import { Refused } from './refused.ts';
 import { signingRoutes } from './signing.ts';
@@ -27,6 +28,7 @@ export async function accountRoutes(
       signingRoutes(scope, desk);
       emailRoutes(scope, desk);
       ownRoutes(scope, desk);
+      noticeRoutes(scope, desk);
     },
     { prefix: '/api/account' },
   );

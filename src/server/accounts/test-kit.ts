@@ -83,12 +83,15 @@ export interface TestSite {
   tokenIn(mails: number): Promise<string>;
 }
 
-export async function testSite({ mail = true }: { mail?: boolean } = {}): Promise<TestSite> {
+export async function testSite({ mail = true, site }: { mail?: boolean; site?: string } = {}): Promise<TestSite> {
   const store = await openSqlite(':memory:');
   const mails: Mail[] = [];
   let time = Date.now();
   const post = { send: async (mail: Mail) => mails.push(mail) };
-  const app = await buildApp(tmpdir(), { store, accounts: { ...(mail ? { post } : {}), now: () => time } });
+  const app = await buildApp(tmpdir(), {
+    store,
+    accounts: { ...(mail ? { post } : {}), ...(site === undefined ? {} : { site }), now: () => time },
+  });
   return {
     app,
     store,

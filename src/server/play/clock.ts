@@ -91,3 +91,10 @@ export function faceOf(clock: Clock, elapsed: number): ClockFace {
   const { left, running } = chargedClock(clock, elapsed, clock.since);
   return running ? { left, running } : { left };
 }
+
+/** When the time that runs is up, unless a server stands still before; undefined when none runs. */
+export function dueOf({ since, left, running }: Clock): string | undefined {
+  if (!running) return undefined;
+  const { play = 0, answer = 0 } = left[running.side] ?? {};
+  return new Date(Date.parse(since) + play + (running.of === 'answer' ? answer : 0)).toISOString();
+}

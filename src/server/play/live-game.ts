@@ -17,7 +17,8 @@ import type { Proof, Rolled } from '../../seat/proof.ts';
 import type { Order } from '../../seat/seat.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import type { KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
+import { jobsOf } from '../notices/turn-jobs.ts';
+import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
 import { Room } from './room.ts';
@@ -59,6 +60,9 @@ export class LiveGame {
   readonly #counts: Keeping['counts'];
   #session: Session | undefined;
   #clock: Clock | undefined;
+  /** Who has had to decide since when, and how many actions there are, as it is stored. */
+  #deciding: Deciding | undefined;
+  #length = 0;
   /** When time was taken off last, by this process's own clock, which does not jump. */
   #charged = 0;
   #work: Promise<unknown> = Promise.resolve();
@@ -194,6 +198,8 @@ export class LiveGame {
 
   async #begin(): Promise<void> {
     const { actions, standing } = this.#kept;
+    this.#deciding = standing?.deciding;
+    this.#length = actions.length;
     this.#rolled = standing?.dice.shown ?? rollsIn(actions);
     const session = Session.of(this.id, this.game, this.#replayed(), this.#dice, standing ?? {});
     this.#session = session;
@@ -355,13 +361,27 @@ export class LiveGame {
     return no(NOT_STORED);
   }
 
+  /** Who has to decide after a change, of which so many actions are stored as they are. */
+  #decidingIn({ toAct, actions }: Session, kept: number): Deciding | undefined {
+    const side = this.game.sides.find((one) => one === toAct);
+    if (side === undefined) return undefined;
+    const before = this.#deciding;
+    if (before?.side !== side) return { side, since: this.#kept.version + 1, hasActed: false };
+    return { ...before, hasActed: before.hasActed || actions.length > kept || this.#length > kept };
+  }
+
   /** Stores the game, of which so many actions are stored as they are; whether it did. */
   async #isStored(session: Session, kept: number): Promise<boolean> {
-    const { version } = this.#kept;
-    const change = { at: kept, actions: session.actions.slice(kept), standing: this.#standing(session) };
+    const { version, pace } = this.#kept;
+    const deciding = this.#decidingIn(session, kept);
+    const standing = { ...this.#standing(session), ...(deciding ? { deciding } : {}) };
+    const jobs = jobsOf(this.id, version + 1, pace, standing);
+    const change = { at: kept, actions: session.actions.slice(kept), standing, jobs };
     try {
       if (!(await this.#store.change(this.id, version, change))) return false;
       this.#kept = { ...this.#kept, version: version + 1 };
+      this.#deciding = deciding;
+      this.#length = session.actions.length;
       return true;
     } catch {
       return false;

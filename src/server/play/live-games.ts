@@ -5,7 +5,7 @@ import type { ListedGame, NewGame, PaceId, SeatInBrief } from '../../seat/sittin
 import type { Library, Wargame } from '../../wargame/wargame.ts';
 import type { GameInBrief, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
-import type { Clock } from './clock.ts';
+import { dueOf } from './clock.ts';
 import { LiveGame } from './live-game.ts';
 import { PACES } from './paces.ts';
 import { Uptime } from './uptime.ts';
@@ -122,6 +122,12 @@ export class LiveGames {
     return live?.seats.some((seat) => seat.side === side) ? { live, side } : undefined;
   }
 
+  /** Is somebody of this side looking at the game, as far as this process knows? It does not open the game. */
+  async isPresent(game: string, side: Side): Promise<boolean> {
+    const live = await this.#open.get(game)?.catch(() => undefined);
+    return live?.room.isPresent(side) ?? false;
+  }
+
   #byId(id: string): Promise<LiveGame | undefined> {
     const known = this.#open.get(id);
     if (known) return known;
@@ -160,6 +166,7 @@ function briefOf({ id, game, scenario, seats, standing }: GameInBrief, side: Sid
   const about = { id, game, scenario, side, seats: namesOf(seats) };
   if (!standing) return about;
   const { toAct, turn, moved, ending, offer, clock } = standing;
+  const due = clock && dueOf(clock);
   return {
     ...about,
     standing: {
@@ -168,7 +175,7 @@ function briefOf({ id, game, scenario, seats, standing }: GameInBrief, side: Sid
       moved,
       ...(ending ? { ending } : {}),
       isAsked: offer !== undefined && offer.by !== side,
-      ...(clock?.running ? { due: dueOf(clock, clock.running) } : {}),
+      ...(due === undefined ? {} : { due }),
     },
   };
 }
@@ -192,8 +199,3 @@ const listedOf = ({ id, created, game, scenario, options, free, pace, seats, sta
 /** Who sits where, by name. */
 export const namesOf = (seats: GameInBrief['seats']): Record<Side, string | null> =>
   Object.fromEntries(seats.map((seat) => [seat.side, seat.name ?? null]));
-
-function dueOf({ since, left }: Clock, { side, of }: NonNullable<Clock['running']>): string {
-  const { play = 0, answer = 0 } = left[side] ?? {};
-  return new Date(Date.parse(since) + play + (of === 'answer' ? answer : 0)).toISOString();
-}

@@ -1,4 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
+import type { Lang } from '../../text/format.ts';
 
 /** Somebody's account. Times are ISO 8601, in UTC. */
 export interface Account {
@@ -67,6 +68,41 @@ export interface OtherSeat {
 /** What may be changed of an account: a name comes with the key by which it is compared. */
 export type AccountChange = { name: string; key: string } | { email: string | null } | { password: string | null };
 
+/** Mails that it is one's move: none, one a turn, or one a day for all games. */
+export const MAIL_NOTICES = ['off', 'turns', 'daily'] as const;
+export type MailNotices = (typeof MAIL_NOTICES)[number];
+
+/** Which notices an account wants. */
+export interface NoticeWishes {
+  readonly lang: Lang;
+  readonly mail: MailNotices;
+  /** Where else notices go, and the secret by which they are signed; null: nowhere. */
+  readonly webhook: Webhook | null;
+}
+
+/** A browser that takes pushes, as long as its session lasts. */
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly account: string;
+  /** The hash of its session. */
+  readonly session: string;
+  /** The browser's key and secret, as base64url. */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly lang: Lang;
+}
+
+/** The keys by which browsers know that a push comes from this site (VAPID), as base64url. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export interface Webhook {
+  readonly url: string;
+  readonly secret: string;
+}
+
 /** Where accounts are kept, beside the games. */
 export interface AccountStore {
   /** Keeps a new account, with its passkey where it begins with one. False when the name, or the passkey, is taken. */
@@ -113,4 +149,15 @@ export interface AccountStore {
   seats(account: string): Promise<readonly OwnSeat[]>;
   /** Whose seat it is; undefined where it belongs to whoever has the ticket. */
   holder(game: string, side: Side): Promise<string | undefined>;
+
+  /** Without any wishes at first. */
+  notices(account: string): Promise<NoticeWishes>;
+  changeNotices(account: string, change: Partial<NoticeWishes>): Promise<void>;
+  /** A browser is one account's: that of the newest call. */
+  addPush(push: PushTarget): Promise<void>;
+  removePush(account: string, endpoint: string): Promise<void>;
+  /** Those in which the account is signed in. */
+  pushes(account: string, now: string): Promise<readonly PushTarget[]>;
+  /** The keys of all servers of this store, made when they are first asked for. */
+  pushKeys(make: () => Promise<PushKeys>): Promise<PushKeys>;
 }

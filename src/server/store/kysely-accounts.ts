@@ -1,5 +1,16 @@
 import type { Kysely } from 'kysely';
-import type { Account, AccountChange, AccountSession, AccountStore, OwnSeat, Passkey, Token } from './accounts.ts';
+import type {
+  Account,
+  AccountChange,
+  AccountSession,
+  AccountStore,
+  NoticeWishes,
+  OwnSeat,
+  Passkey,
+  PushKeys,
+  PushTarget,
+  Token,
+} from './accounts.ts';
 import type { AccountTable, PasskeyTable } from './account-tables.ts';
 import type { Standing } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -58,7 +69,7 @@ export class KyselyAccounts implements AccountStore {
 
   async delete(id: string, now: string): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
-      for (const table of ['passkeys', 'sessions', 'tokens'] as const)
+      for (const table of ['passkeys', 'sessions', 'tokens', 'notices', 'pushes'] as const)
         await db.deleteFrom(table).where('account', '=', id).execute();
       const gone = { name: null, key: null, email: null, password: null, deleted: now };
       await db.updateTable('accounts').set(gone).where('id', '=', id).execute();
@@ -205,7 +216,75 @@ export class KyselyAccounts implements AccountStore {
       .executeTakeFirst();
     return seat?.account ?? undefined;
   }
+
+  async notices(account: string): Promise<NoticeWishes> {
+    const row = await this.#db.selectFrom('notices').selectAll().where('account', '=', account).executeTakeFirst();
+    if (!row) return NO_NOTICES;
+    const { lang, mail, webhook: url, secret } = row;
+    return { lang, mail, webhook: url === null || secret === null ? null : { url, secret } };
+  }
+
+  async changeNotices(account: string, { webhook, ...more }: Partial<NoticeWishes>): Promise<void> {
+    const where = webhook === undefined ? {} : { webhook: webhook?.url ?? null, secret: webhook?.secret ?? null };
+    const change = { ...more, ...where };
+    await this.#db
+      .insertInto('notices')
+      .values({ account, ...NO_NOTICES, secret: null, webhook: null, ...change })
+      .onConflict((conflict) => conflict.column('account').doUpdateSet(change))
+      .execute();
+  }
+
+  async addPush({ endpoint, ...push }: PushTarget): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      await db
+        .insertInto('pushes')
+        .values({ endpoint, ...push })
+        .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(push))
+        .execute();
+      await db
+        .deleteFrom('pushes')
+        .where('account', '=', push.account)
+        .where('session', 'not in', ({ selectFrom }) => selectFrom('sessions').select('hash'))
+        .execute();
+    });
+  }
+
+  async removePush(account: string, endpoint: string): Promise<void> {
+    await this.#db.deleteFrom('pushes').where('account', '=', account).where('endpoint', '=', endpoint).execute();
+  }
+
+  pushes(account: string, now: string): Promise<readonly PushTarget[]> {
+    return this.#db
+      .selectFrom('pushes')
+      .innerJoin('sessions', 'sessions.hash', 'pushes.session')
+      .selectAll('pushes')
+      .where('pushes.account', '=', account)
+      .where('sessions.expires', '>', now)
+      .orderBy('endpoint')
+      .execute();
+  }
+
+  async pushKeys(make: () => Promise<PushKeys>): Promise<PushKeys> {
+    const found = await this.#shared(PUSH_KEYS);
+    if (found !== undefined) return JSON.parse(found) as PushKeys;
+    const row = { name: PUSH_KEYS, value: JSON.stringify(await make()) };
+    // Of several who are first, one gives them to all.
+    await this.#db
+      .insertInto('shared')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    return JSON.parse((await this.#shared(PUSH_KEYS)) ?? row.value) as PushKeys;
+  }
+
+  async #shared(name: string): Promise<string | undefined> {
+    const row = await this.#db.selectFrom('shared').select('value').where('name', '=', name).executeTakeFirst();
+    return row?.value;
+  }
 }
+
+const PUSH_KEYS = 'push-keys';
+const NO_NOTICES: NoticeWishes = { lang: 'en', mail: 'off', webhook: null };
 
 /** Undefined for one that has been deleted. */
 const accountOf = ({ id, name, email, password, created }: AccountTable): Account | undefined =>

@@ -4,8 +4,10 @@ import type { BaseAction } from '../../kernel/game.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
 import type { AccountStore } from './accounts.ts';
+import type { JobStore } from './jobs.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
 import { NO_NEWS, type Changed, type News } from './news.ts';
+import { addJobs, KyselyJobs } from './kysely-jobs.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 
 /** Brings the tables up to date, or to where they were after the migration `last`. Processes that do so at once wait for each other. */
@@ -18,6 +20,7 @@ export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> 
 /** A store in a database of SQL. */
 export class KyselyStore implements Store {
   readonly accounts: AccountStore;
+  readonly jobs: JobStore;
   readonly #db: Kysely<Tables>;
   readonly #news: News;
 
@@ -25,6 +28,7 @@ export class KyselyStore implements Store {
     this.#db = db;
     this.accounts = new KyselyAccounts(db);
     this.#news = news;
+    this.jobs = new KyselyJobs(db);
   }
 
   /** Opens the store, with its tables brought up to date. Throws when they cannot be. */
@@ -60,6 +64,13 @@ export class KyselyStore implements Store {
           actions: actions.map(({ action }) => JSON.parse(action) as BaseAction),
         };
       });
+  }
+
+  async brief(id: string): Promise<GameInBrief | undefined> {
+    return this.#db.transaction().execute(async (db) => {
+      const games = await db.selectFrom('games').selectAll().where('id', '=', id).execute();
+      return (await briefsOf(db, games))[0];
+    });
   }
 
   async seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: string; ticket: string }[]> {
@@ -122,7 +133,7 @@ export class KyselyStore implements Store {
     });
   }
 
-  async change(game: string, version: number, { at, actions, standing }: Change): Promise<boolean> {
+  async change(game: string, version: number, { at, actions, standing, jobs = [] }: Change): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('games')
@@ -135,6 +146,7 @@ export class KyselyStore implements Store {
       const rows = actions.map((action, i) => ({ game, at: at + i, action: JSON.stringify(action) }));
       if (rows.length > 0) await db.insertInto('actions').values(rows).execute();
       await this.#news.tell(db, game);
+      await addJobs(db, jobs);
       return true;
     });
   }

@@ -4,6 +4,7 @@ import type { Offer } from '../../seat/parley.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 import type { AccountStore } from './accounts.ts';
+import type { JobStore, NewJob } from './jobs.ts';
 
 /** A game as it is kept: its record, who has which seat, and the secret of its dice. Times are ISO 8601, in UTC. */
 export interface KeptGame {
@@ -45,6 +46,16 @@ export interface Standing {
   /** How many actions there were when each gesture that can still be undone began. */
   readonly gestures?: readonly number[];
   readonly clock?: Clock;
+  /** Absent at the end, and in games that were changed last before there were notices. */
+  readonly deciding?: Deciding;
+}
+
+/** The side to act, from when on it has had to decide without a break, and whether it has done something since. */
+export interface Deciding {
+  readonly side: Side;
+  /** The version of the game with which it became that side's decision: no two have the same. */
+  readonly since: number;
+  readonly hasActed: boolean;
 }
 
 /** A change of a game: the actions that stand in the place of those from number `at` on, and where it stands then. */
@@ -52,6 +63,8 @@ export interface Change {
   readonly at: number;
   readonly actions: readonly BaseAction[];
   readonly standing: Standing;
+  /** Jobs that belong to it. */
+  readonly jobs?: readonly NewJob[];
 }
 
 /** What a list of games says of one. */
@@ -81,9 +94,12 @@ export interface KeptSeat {
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
 export interface Store {
   readonly accounts: AccountStore;
+  readonly jobs: JobStore;
   /** Keeps a new game without any actions. */
   create(game: Omit<KeptGame, 'actions' | 'standing' | 'version'>): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;
+  /** The same without its actions. */
+  brief(id: string): Promise<GameInBrief | undefined>;
   /** The game and side that a ticket, given by its hash, opens. */
   seat(ticket: string): Promise<{ game: string; side: Side } | undefined>;
   /** The games that these tickets, given by their hashes, open, each with its side. */

@@ -7,6 +7,7 @@ import {
   type SessionTable,
   type TokenTable,
 } from './account-tables.ts';
+import { JOBS, type JobTable, type NoticeTable, type PushTable, type SharedTable } from './job-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
 export interface Tables {
@@ -47,6 +48,10 @@ export interface Tables {
   passkeys: PasskeyTable;
   sessions: SessionTable;
   tokens: TokenTable;
+  jobs: JobTable;
+  notices: NoticeTable;
+  pushes: PushTable;
+  shared: SharedTable;
 }
 
 /** The changes that lead to these tables, in the order of their names. One that has been released is never changed. */
@@ -124,4 +129,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('games_created').on('games').column('created').execute();
     },
   },
+  '0006-jobs': JOBS,
 };

@@ -1,4 +1,4 @@
-/** What is sent by mail; the other languages must have the same keys. `name`: whom the mail is for; `site`: the host's name. */
+/** What is sent by mail; the other languages must have the same keys. `name`: whom the mail is for; `site`: the host's name. ICU messages. */
 export const en = {
   hello: 'Hello {name},',
   end: 'You get this mail because somebody gave this address at {site}. If that was not you, you need not do anything.',
@@ -18,4 +18,15 @@ export const en = {
   'email-subject': 'Your account at Bivouac has another address',
   'email-body':
     'this address no longer belongs to your account. If that was not you, somebody else is signed in: write to whoever runs the site.',
+  'turn-subject': '{game}: it is your move',
+  'turn-body': 'it is your move:',
+  'reminder-subject': '{game}: your time is running out',
+  'reminder-body': 'you still have to move, and four fifths of your time are over:',
+  game: '{title}, {scenario}, turn {turn}. You play {side}, against {others}.',
+  due: 'Your time is up on {due} (UTC).',
+  play: 'To the game',
+  'digest-subject': '{n, plural, one {It is your move in a game} other {It is your move in # games}}',
+  'digest-body': 'it is your move:',
+  'notice-end':
+    'You get this mail because you asked for it at {site}. To get no more of them, switch them off in your account: {link}',
 } as const;

@@ -19,4 +19,15 @@ export const es: MailTexts = {
   'email-subject': 'Tu cuenta en Bivouac tiene otra dirección',
   'email-body':
     'esta dirección ya no pertenece a tu cuenta. Si no fuiste tú, otra persona está usando la cuenta: escribe a quien mantiene el sitio.',
+  'turn-subject': '{game}: te toca jugar',
+  'turn-body': 'te toca jugar:',
+  'reminder-subject': '{game}: se te acaba el tiempo',
+  'reminder-body': 'todavía tienes que jugar, y ya han pasado cuatro quintos de tu tiempo:',
+  game: '{title}, {scenario}, turno {turn}. Tu bando: {side}, contra {others}.',
+  due: 'Tu tiempo se acaba el {due} (UTC).',
+  play: 'Ir a la partida',
+  'digest-subject': '{n, plural, one {Te toca jugar en una partida} other {Te toca jugar en # partidas}}',
+  'digest-body': 'te toca jugar:',
+  'notice-end':
+    'Recibes este correo porque lo pediste en {site}. Para no recibir más, desactiva los avisos en tu cuenta: {link}',
 };

@@ -19,4 +19,15 @@ export const pt: MailTexts = {
   'email-subject': 'Sua conta no Bivouac tem outro endereço',
   'email-body':
     'este endereço não pertence mais à sua conta. Se não foi você, outra pessoa está usando a conta: escreva a quem mantém o site.',
+  'turn-subject': '{game}: é a sua vez',
+  'turn-body': 'é a sua vez:',
+  'reminder-subject': '{game}: seu tempo está acabando',
+  'reminder-body': 'você ainda precisa jogar, e já se passaram quatro quintos do seu tempo:',
+  game: '{title}, {scenario}, turno {turn}. Seu lado: {side}, contra {others}.',
+  due: 'Seu tempo acaba em {due} (UTC).',
+  play: 'Ir para a partida',
+  'digest-subject': '{n, plural, one {É a sua vez em uma partida} other {É a sua vez em # partidas}}',
+  'digest-body': 'é a sua vez:',
+  'notice-end':
+    'Você recebe este e-mail porque o pediu em {site}. Para não receber mais, desative os avisos na sua conta: {link}',
 };

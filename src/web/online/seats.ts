@@ -111,6 +111,7 @@ export async function takeFreeSeat(game: string): Promise<string | undefined> {
 
 /** The games that have a free seat, or may be looked at; none where the server cannot be reached or keeps no games. */
 export async function listedGames(which: 'free' | 'public'): Promise<ListedGame[]> {
+  if (!navigator.onLine) return [];
   try {
     const answer = await fetch(`/api/games?which=${which}`);
     return answer.ok ? ((await answer.json()) as { games: ListedGame[] }).games : [];
@@ -136,6 +137,7 @@ export async function seatsInBrief(tickets: readonly string[]): Promise<(SeatInB
 }
 
 async function posted<Answer>(path: string, question: object): Promise<Answer | undefined> {
+  if (!navigator.onLine) return undefined;
   const headers = { 'content-type': 'application/json' };
   try {
     const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(question) });

@@ -17,6 +17,8 @@ export interface Account {
   created: string;
   passkeys: readonly OwnPasskey[];
   sessions: readonly { created: string; used: string; isThis: boolean }[];
+  /** Which notices he wants by mail, and where they are posted and pushed besides. */
+  notices: { mail: 'off' | 'turns' | 'daily'; webhook: string | null; pushes: readonly string[] };
 }
 
 /** Who is signed in at this browser. */
@@ -26,16 +28,22 @@ export class OwnAccount {
   seats = $state.raw<readonly OwnSeat[]>([]);
   /** Does the server send mails? */
   mail = $state(false);
+  /** Does it send notices? */
+  notices = $state(false);
+  /** And pushes? */
+  push = $state(false);
   failure = $state.raw<Failure>();
   /** Somebody has to say once more who he is: the answer is whether he did. */
   again = $state.raw<(did: boolean) => void>();
 
   async load(): Promise<void> {
-    const answer = await askAccount<{ account: Account | null; mail: boolean }>('');
+    const answer = await askAccount<{ account: Account | null; mail: boolean; notices: boolean; push: boolean }>('');
     this.failure = answer.ok ? undefined : answer.error;
     if (!answer.ok) return;
-    this.mail = answer.value.mail;
-    const { account } = answer.value;
+    const { account, mail, notices, push } = answer.value;
+    this.mail = mail;
+    this.notices = notices;
+    this.push = push;
     noteSignedIn(account?.name);
     if (account && ownName() === '') callOneself(account.name);
     this.seats = account ? await ownSeats() : [];

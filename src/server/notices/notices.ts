@@ -1,0 +1,190 @@
+import type { Side } from '../../kernel/game.ts';
+import { digestOf } from '../../kernel/hash.ts';
+import type { Library } from '../../wargame/wargame.ts';
+import type { Post } from '../accounts/post.ts';
+import type { Handler } from '../jobs/jobs.ts';
+import { dueOf } from '../play/clock.ts';
+import type { Account, NoticeWishes, PushTarget } from '../store/accounts.ts';
+import type { NewJob } from '../store/jobs.ts';
+import type { GameInBrief, Store } from '../store/store.ts';
+import { digestMail, noticeMail, pushedNotice, seatLink, type NoticeAbout } from './notice-texts.ts';
+import { keyOf, type NoticeKind, type Turn } from './turn-jobs.ts';
+import { newPushKeys, pushTo } from './pushes.ts';
+import type { Web } from './web.ts';
+import { postTo } from './webhooks.ts';
+
+export interface NoticeOptions {
+  store: Store;
+  library: Library;
+  /** Where the site is: https://example.org. Without it no notice is sent, for it would lead nowhere. */
+  site?: string;
+  /** Sends mails; without it, none are sent. */
+  post?: Post;
+  web?: Partial<Web>;
+  /** Is somebody of this side looking at the game? */
+  isPresent: (game: string, side: Side) => Promise<boolean>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+interface Noted extends Turn {
+  readonly what: NoticeKind;
+}
+
+interface NotedPush extends Noted {
+  readonly endpoint: string;
+}
+
+/** Somebody who is to get a notice. */
+interface Reader {
+  account: Account;
+  wishes: NoticeWishes;
+  about: NoticeAbout;
+}
+
+/** Hour of the day (UTC) at which those who want one mail a day get it. */
+const DIGEST_HOUR = 6;
+
+/**
+ * Notices that it is somebody's move. When one is due, each channel gets a job of its own, so that one that is down holds up no other. Both times it is
+ * looked whether it still is so.
+ */
+export class Notices {
+  readonly #options: NoticeOptions;
+
+  constructor(options: NoticeOptions) {
+    this.#options = options;
+  }
+
+  /** By kinds of jobs. */
+  get handlers(): Readonly<Record<string, Handler>> {
+    return {
+      turn: (turn) => this.#channels({ ...(turn as Turn), what: 'turn' }),
+      reminder: (turn) => this.#channels({ ...(turn as Turn), what: 'reminder' }),
+      mail: (noted, { key }) => this.#mail(noted as Noted, key),
+      webhook: (noted, { key }) => this.#webhook(noted as Noted, key),
+      push: (noted) => this.#push(noted as NotedPush),
+      digest: (of, { key }) => this.#digest((of as { account: string }).account, key),
+    };
+  }
+
+  async #channels(noted: Noted): Promise<NewJob[]> {
+    const reader = await this.#reader(noted);
+    if (!reader) return [];
+    const { account, wishes } = reader;
+    const job = (kind: string): NewJob => ({
+      kind,
+      key: `${kind}/${keyOf(noted.what, noted)}`,
+      payload: noted,
+      due: this.#nowText,
+    });
+    // Who is short of time cannot wait for the mail of the day.
+    const byMail = wishes.mail === 'daily' && noted.what === 'turn' ? this.#nextDigest(account.id) : job('mail');
+    return [
+      ...(wishes.mail !== 'off' && account.email !== null ? [byMail] : []),
+      ...(wishes.webhook ? [job('webhook')] : []),
+      ...(await this.#pushes(account.id)).map(({ endpoint }) => ({
+        ...job(`push/${digestOf(endpoint)}`),
+        kind: 'push',
+        payload: { ...noted, endpoint } satisfies NotedPush,
+      })),
+    ];
+  }
+
+  async #mail(noted: Noted, key: string): Promise<void> {
+    const reader = await this.#reader(noted);
+    const { post, site = '' } = this.#options;
+    if (!reader || !post) return;
+    const { account, wishes, about } = reader;
+    if (account.email === null || wishes.mail === 'off') return;
+    await post.send(
+      noticeMail(noted.what, about, { to: account.email, lang: wishes.lang, name: account.name, site }, key),
+    );
+  }
+
+  async #webhook(noted: Noted, key: string): Promise<void> {
+    const reader = await this.#reader(noted);
+    if (!reader?.wishes.webhook) return;
+    const { site = '', web, now } = this.#options;
+    const data = { ...reader.about, link: seatLink(site, reader.about) };
+    const content = { type: noted.what, timestamp: this.#nowText, data };
+    await postTo(reader.wishes.webhook, key, content, now(), web);
+  }
+
+  async #pushes(account: string): Promise<readonly PushTarget[]> {
+    const { site, store } = this.#options;
+    return site?.startsWith('https:') ? store.accounts.pushes(account, this.#nowText) : [];
+  }
+
+  async #push({ endpoint, ...noted }: NotedPush): Promise<void> {
+    const reader = await this.#reader(noted);
+    if (!reader) return;
+    const { account, about } = reader;
+    const target = (await this.#pushes(account.id)).find((each) => each.endpoint === endpoint);
+    if (!target) return;
+    const { accounts } = this.#options.store;
+    const { site = '', web, now } = this.#options;
+    const push = {
+      content: pushedNotice(noted.what, about, target.lang, site),
+      topic: about.id,
+      lasts: about.due === undefined ? undefined : Date.parse(about.due) - now(),
+    };
+    const isWanted = await pushTo(target, push, await accounts.pushKeys(newPushKeys), site, web);
+    if (!isWanted) await accounts.removePush(account.id, endpoint);
+  }
+
+  #nextDigest(account: string): NewJob {
+    const due = new Date(this.#options.now());
+    if (due.getUTCHours() >= DIGEST_HOUR) due.setUTCDate(due.getUTCDate() + 1);
+    due.setUTCHours(DIGEST_HOUR, 0, 0, 0);
+    const at = due.toISOString();
+    return { kind: 'digest', key: `digest/${account}/${at}`, payload: { account }, due: at };
+  }
+
+  async #digest(id: string, key: string): Promise<void> {
+    const { store, post, site } = this.#options;
+    const [account, wishes] = [await store.accounts.byId(id), await store.accounts.notices(id)];
+    if (!post || site === undefined || !account || account.email === null || wishes.mail !== 'daily') return;
+    const own = (await store.accounts.seats(id)).filter(({ side, standing }) => standing?.toAct === side);
+    const games: NoticeAbout[] = [];
+    for (const { game: found, side } of own) {
+      const game = await store.brief(found);
+      if (game?.standing?.toAct === side) games.push(this.#about(game, side));
+    }
+    if (games.length === 0) return;
+    await post.send(digestMail(games, { to: account.email, lang: wishes.lang, name: account.name, site }, key));
+  }
+
+  /** Whom a notice is for; undefined when it is not his move any more, when he knows it, or when nobody can be told. */
+  async #reader({ game: id, side, since, what }: Noted): Promise<Reader | undefined> {
+    if (this.#options.site === undefined) return undefined;
+    const { accounts } = this.#options.store;
+    const game = await this.#options.store.brief(id);
+    const deciding = game?.standing?.deciding;
+    if (!game || deciding?.side !== side || deciding.since !== since) return undefined;
+    if (what === 'turn' && deciding.hasActed) return undefined;
+    if (await this.#options.isPresent(id, side)) return undefined;
+    const holder = await accounts.holder(id, side);
+    const account = holder === undefined ? undefined : await accounts.byId(holder);
+    if (!account) return undefined;
+    return { account, wishes: await accounts.notices(account.id), about: this.#about(game, side) };
+  }
+
+  #about({ id, game, scenario, seats, standing }: GameInBrief, side: Side): NoticeAbout {
+    const due = standing?.clock && dueOf(standing.clock);
+    return {
+      id,
+      game,
+      title: this.#options.library.get(game)?.about.title ?? game,
+      scenario,
+      side,
+      turn: standing?.turn ?? 0,
+      others: seats.filter((seat) => seat.side !== side).map(({ side: other, name }) => name ?? other),
+      ...(due === undefined ? {} : { due }),
+    };
+  }
+
+  get #nowText(): string {
+    return new Date(this.#options.now()).toISOString();
+  }
+}

@@ -1,0 +1,37 @@
+import type { Side } from '../../kernel/game.ts';
+import { dueOf, type Pace } from '../play/clock.ts';
+import type { NewJob } from '../store/jobs.ts';
+import type { Standing } from '../store/store.ts';
+
+/** What a notice is about: a side has had to decide since that version of a game. */
+export interface Turn {
+  readonly game: string;
+  readonly side: Side;
+  readonly since: number;
+}
+
+/** That it is his move, or that his time is running out. */
+export type NoticeKind = 'turn' | 'reminder';
+
+/** Milliseconds until somebody is told that it is his move: whoever is at his table has answered by then. */
+const WAIT = 90_000;
+/** After which part of his time a player is reminded. */
+const REMIND = 0.8;
+
+/** The jobs of a change that led to this version of a game: nobody is told of his move in a game that is played live. */
+export function jobsOf(game: string, version: number, pace: Pace | null, standing: Standing): NewJob[] {
+  const { deciding, moved, clock } = standing;
+  if (deciding?.since !== version || pace?.per === 'phase') return [];
+  const turn: Turn = { game, side: deciding.side, since: version };
+  const end = clock && dueOf(clock);
+  const job = (kind: NoticeKind, after: number): NewJob => ({
+    kind,
+    key: keyOf(kind, turn),
+    payload: turn,
+    due: new Date(Date.parse(moved) + after).toISOString(),
+  });
+  const left = end === undefined ? 0 : Date.parse(end) - Date.parse(moved);
+  return [job('turn', WAIT), ...(left > WAIT ? [job('reminder', left * REMIND)] : [])];
+}
+
+export const keyOf = (kind: string, { game, side, since }: Turn): string => `${kind}/${game}/${side}/${since}`;
