@@ -15,30 +15,17 @@ export interface CommandResult {
 }
 
 /** Runs a command line in this process, with the toy game as its only game. */
-export const bivouac = (...argv: string[]): Promise<CommandResult> => running({}, [], argv);
+export const bivouac = (...argv: string[]): Promise<CommandResult> => bivouacWith({}, ...argv);
 
 /** The same with these variables of the environment. */
-export const bivouacWith = (env: Record<string, string>, ...argv: string[]): Promise<CommandResult> =>
-  running(env, [], argv);
-
-/** The same while these lines are typed. */
-export const bivouacTyping = (
-  lines: AsyncIterable<string> | Iterable<string>,
-  ...argv: string[]
-): Promise<CommandResult> => running({}, lines, argv);
-
-async function running(
-  env: Record<string, string>,
-  lines: AsyncIterable<string> | Iterable<string>,
-  argv: string[],
-): Promise<CommandResult> {
+export async function bivouacWith(env: Record<string, string>, ...argv: string[]): Promise<CommandResult> {
   const texts = { out: '', err: '' };
   const status = await run(argv, {
     games: new Map([[TOY.id, { about: TOY, load: async () => TOY }]]),
     out: (text) => (texts.out += `${text}\n`),
     err: (text) => (texts.err += `${text}\n`),
     env,
-    lines: () => lines,
+    lines: () => [],
   });
   return { status, ...texts };
 }

@@ -123,7 +123,8 @@ export const pt: CliMessages = {
   'waiting-for': 'Quem decide: {side}.',
   // programas
   // play-online
-  'bad-address': '“{url}” não é o endereço de um servidor, como http://127.0.0.1:8044, nem um convite para um lugar nele.',
+  'bad-address':
+    '“{url}” não é o endereço de um servidor, como http://127.0.0.1:8044, nem um convite para um lugar nele.',
   'no-server': '{url} não responde: não há servidor ali, ou não se chega a ele.',
   'not-bivouac': 'O que responde em {url} não é um servidor do Bivouac que guarda partidas.',
   'server-refuses': 'O servidor recusa isso: {code}.',
