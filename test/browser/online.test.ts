@@ -126,16 +126,18 @@ test('anybody may take a free seat, and others look on', async () => {
   await ann.page.locator('[data-side=german]').waitFor();
 
   const ben = await site.lobby({ alone: true });
-  await ben.page.locator('[data-free] [data-action=take]').waitFor();
+  await ben.page.locator('[data-free] [data-action=take]').first().waitFor();
   await looksWell(ben.page, 'free seats');
   await setPreferences(ben.page, { language: 'en' });
-  expect(await ben.page.locator('[data-free]').innerText()).toContain('Ann waits for somebody to play the Germans');
-  await ben.page.locator('[data-free] [data-action=take]').click();
+  expect(await ben.page.locator('[data-free]').first().innerText()).toContain(
+    'Ann waits for somebody to play the Germans',
+  );
+  await ben.page.locator('[data-free] [data-action=take]').first().click();
   await sit(ben.page, 'Ben');
   await Promise.all([atTable(ann.page), atTable(ben.page)]);
 
   const cid = await site.lobby({ alone: true });
-  await cid.page.locator('[data-open] [data-action=watch]').click();
+  await cid.page.locator('[data-open] [data-action=watch]').first().click();
   await atTable(cid.page);
   await command(ann.page, 'move C-5/2 to 0405');
   await expect.poll(() => log(cid.page)).toContain('5/2 moves from 0305 to 0405');

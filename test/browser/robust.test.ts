@@ -146,7 +146,7 @@ describe('without storage', () => {
     await allow(page);
     await page.keyboard.press('Control+z');
     await clickHex(page, '0305');
-    await clickHex(page, '0404');
+    await clickHex(page, '0405');
     await expect.poll(() => page.locator('.full').count()).toBe(0);
     expect((await positionOf(page)).units.length).toBeGreaterThan(0);
     await expect.poll(async () => (await recordOf(page)).actions.length).toBeGreaterThan(before.actions.length);

@@ -65,11 +65,17 @@ export interface Variant {
 
 /** What a form looks like: one variant, or one for each type of message. */
 export function variantsOf(document: ApiDocument, form: Form): Variant[] {
-  const whole = resolved(document, form);
-  return (whole.oneOf ?? [whole]).map((one) => {
+  return alternativesOf(document, form).map((one) => {
     const type = one.properties?.['type']?.const;
     return { title: typeof type === 'string' ? type : '', about: one.description, rows: rowsOf(document, one) };
   });
+}
+
+/** The forms that a message can have, of whichever alternatives each of them consists. */
+function alternativesOf(document: ApiDocument, form: Form): Form[] {
+  const whole = resolved(document, form);
+  const choices = whole.oneOf ?? whole.anyOf;
+  return choices ? choices.flatMap((one) => alternativesOf(document, one)) : [whole];
 }
 
 function resolved({ components }: ApiDocument, form: Form): Form {
