@@ -16,6 +16,7 @@ const programs = new Map([
   ['test', { file: 'scripts/tasks/test.ts', args: [] }],
   ['check', { file: 'scripts/tasks/check.ts', args: [] }],
   ['soak', { file: 'scripts/tasks/soak.ts', args: [] }],
+  ['soak:kills', { file: 'scripts/tasks/soak-kills.ts', args: [] }],
   ['soak:firefox', { file: 'test/firefox/main.ts', args: [] }],
   ['exam', { file: 'scripts/tasks/exam.ts', args: [] }],
   ['tune', { file: 'scripts/tasks/tune.ts', args: [] }],

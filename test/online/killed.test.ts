@@ -12,7 +12,9 @@ import { openSqlite } from '../../src/server/store/sqlite.ts';
 
 /** Stores, each with a server that is killed so many times. */
 const STORES = 4;
-const KILLS = 5;
+const KILLS = Number(process.env['BIVOUAC_KILLS'] ?? 5);
+/** Milliseconds that one kill takes at most, on a laden machine. */
+const PATIENCE = 12_000;
 /** Orders that are acknowledged before a kill, and milliseconds until it comes then, at most. */
 const MOST = 12;
 const LATEST = 20;
@@ -61,7 +63,7 @@ async function life(folder: string, game: NewGame | undefined, random: () => num
 
 it.each(Array.from({ length: STORES }, (_, store) => [store]))(
   'a server that is killed while it is played on loses nothing that it has acknowledged, store %i',
-  { concurrent: true, timeout: 60_000 },
+  { concurrent: true, timeout: KILLS * PATIENCE },
   async (store) => {
     const folder = mkdtempSync(join(tmpdir(), 'bivouac-killed-'));
     const random = seeded(store);
