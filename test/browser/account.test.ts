@@ -2,9 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeFindings } from './kit/axe.ts';
-import { overflows, widthOf } from './kit/fit.ts';
-import { SIZES, useSite } from './kit/harness.ts';
-import { setPreferences } from './kit/preferences.ts';
+import { useSite } from './kit/harness.ts';
+import { ALL_LOOKS, looksWell } from './kit/looks.ts';
 import { cardOf } from './kit/reading.ts';
 
 const site = useSite();
@@ -28,24 +27,6 @@ async function addAuthenticator(page: Page): Promise<void> {
 const go = (page: Page, hash: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), hash);
 const shows = (page: Page, who: 'guest' | 'own'): Promise<void> => page.locator(`[data-account=${who}]`).waitFor();
 
-/** In every language, at both sizes and in both themes: without findings, and fitting its window. */
-async function looksWell(page: Page, message: string): Promise<void> {
-  for (const [size, language, theme] of [
-    ['phone', 'pt', 'dark'],
-    ['desktop', 'pt', 'light'],
-    ['phone', 'es', 'light'],
-    ['desktop', 'es', 'dark'],
-    ['phone', 'en', 'dark'],
-    ['desktop', 'en', 'light'],
-  ] as const) {
-    await page.setViewportSize(SIZES[size]);
-    await setPreferences(page, { language, theme });
-    expect(await axeFindings(page), `${message}, ${language}`).toEqual([]);
-    await expect.poll(() => widthOf(page), { message }).toBeLessThanOrEqual(SIZES[size].width);
-    await expect.poll(() => overflows(page), { message }).toEqual([]);
-  }
-}
-
 /** Begins a game far away and sits down. */
 async function takeSeat(page: Page, name: string): Promise<void> {
   const card = page.locator(cardOf('reichswald'));
@@ -64,13 +45,13 @@ test('a guest signs up with a passkey, comes back with it, and finds his seat in
   await go(page, '#/account');
   await shows(page, 'guest');
   await page.locator('[data-guest-seats]').waitFor();
-  await looksWell(page, 'guest');
+  await looksWell(page, 'guest', ALL_LOOKS);
   expect(await page.locator('[data-sign-up] [data-field=name]').inputValue()).toBe(name);
   await page.locator('[data-action=passkey-sign-up]').click();
   await shows(page, 'own');
   await page.locator('[data-own-seat=allied]').waitFor();
   await page.locator('details summary').click();
-  await looksWell(page, 'own');
+  await looksWell(page, 'own', ALL_LOOKS);
 
   await page.locator('[data-action=sign-out]').click();
   await shows(page, 'guest');
@@ -84,7 +65,7 @@ test('a guest signs up with a passkey, comes back with it, and finds his seat in
   await page.locator('[data-field=password]').fill(PASSWORD);
   await page.locator('[data-action=password]').click();
   await page.locator('dialog').waitFor();
-  await looksWell(page, 'once more');
+  await looksWell(page, 'once more', ALL_LOOKS);
   await page.locator('dialog [data-action=passkey-sign-in]').click();
   await page.getByText('Changed.').waitFor();
   expect(await page.locator('dialog').count()).toBe(0);
@@ -124,7 +105,7 @@ test('what is wrong stands beside its field, and a link that is no good says so'
   await go(page, '#/account/verify/nothing');
   await page.locator('[data-action=verify]').click();
   await page.locator('[data-failure=link-dead]').waitFor();
-  await looksWell(page, 'link');
+  await looksWell(page, 'link', ALL_LOOKS);
   await go(page, '#/account/reset/nothing');
   await page.locator('[data-field=password]').fill(PASSWORD);
   await page.locator('[data-action=reset]').click();
@@ -168,7 +149,7 @@ test('notices are asked for in the account, and the secret of a webhook is shown
   });
   await page.locator('[data-action=webhook]').click();
   await page.locator('[data-secret]').waitFor();
-  await looksWell(page, 'notices');
+  await looksWell(page, 'notices', ALL_LOOKS);
   await page.reload();
   await page.locator('[data-action=no-webhook]').waitFor();
   expect(await page.locator('[data-secret]').count()).toBe(0);

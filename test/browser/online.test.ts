@@ -1,9 +1,8 @@
 // Two browsers at one game of the server: invited by link, moves that arrive at once, a reload and a lost link in the middle.
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFindings } from './kit/axe.ts';
-import { overflows, widthOf } from './kit/fit.ts';
 import { SIZES, useSite } from './kit/harness.ts';
+import { looksWell } from './kit/looks.ts';
 import { setPreferences } from './kit/preferences.ts';
 import { atTable, command, log, sit } from './kit/online.ts';
 import { cardOf } from './kit/reading.ts';
@@ -15,21 +14,6 @@ async function settle(page: Page, what: string, twice = false): Promise<void> {
   await page.locator('.menu > summary').click();
   await page.locator('[data-action=settle]').click();
   for (let i = 0; i < (twice ? 2 : 1); i++) await page.locator(`dialog [data-action=${what}]`).click();
-}
-
-/** The waiting room in every language, at both sizes: without findings, and fitting its window. */
-async function looksWell(page: Page, message: string): Promise<void> {
-  for (const [size, language, theme] of [
-    ['phone', 'pt', 'dark'],
-    ['phone', 'es', 'light'],
-    ['desktop', 'en', 'light'],
-  ] as const) {
-    await page.setViewportSize(SIZES[size]);
-    await setPreferences(page, { language, theme });
-    expect(await axeFindings(page), `${message}, ${language}`).toEqual([]);
-    await expect.poll(() => widthOf(page), { message }).toBeLessThanOrEqual(SIZES[size].width);
-    await expect.poll(() => overflows(page), { message }).toEqual([]);
-  }
 }
 
 test('two players find each other by a link and play, over a reload and a lost link', async () => {
