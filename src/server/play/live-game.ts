@@ -129,8 +129,9 @@ export class LiveGame {
     return () => void this.#taking.delete(then);
   }
 
-  /** Calls this when the game is closed, until the function given back is called. */
+  /** Calls this when the game is closed, at once where it is, until the function given back is called. */
   onClose(then: () => void): () => void {
+    if (this.isClosed) then();
     this.#closing.add(then);
     return () => void this.#closing.delete(then);
   }
@@ -202,7 +203,6 @@ export class LiveGame {
     this.#length = actions.length;
     this.#rolled = standing?.dice.shown ?? rollsIn(actions);
     const session = Session.of(this.id, this.game, this.#replayed(), this.#dice, standing ?? {});
-    this.#session = session;
     this.#takeRolls(session, 0, false);
     await this.#startClock(session);
     const isAsKept = standing !== null && session.actions.length === actions.length;
@@ -210,6 +210,8 @@ export class LiveGame {
     this.#kept = { ...this.#kept, actions: [] };
     this.#noteDice(session);
     if (!isAsKept && !(await this.#isStored(session, actions.length))) return this.close();
+    // Not before: nobody hears of what is not stored.
+    this.#session = session;
     for (const then of this.#waiting) then();
     this.#waiting.clear();
   }

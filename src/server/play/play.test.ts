@@ -308,6 +308,23 @@ describe('games that others may find', () => {
     expect(await seat.undo()).toMatchObject(refused);
   });
 
+  it('nobody sees how a game begins before that is stored', async () => {
+    const game = (await post('/api/games', { ...about, isPublic: true })) as unknown as NewGame;
+    const { change } = store;
+    let release: (() => void) | undefined;
+    store.change = async (...asked) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      return change.apply(store, asked);
+    };
+    const sitters = tickets(game).map((ticket) => come(ticket));
+    await until(() => release !== undefined);
+    expect(await watchAt(url(), game.id)).toBe(CLOSED.refused);
+    store.change = change;
+    release?.();
+    await Promise.all(sitters.map(({ seat }) => seat));
+    expect(await watchAt(url(), game.id)).toMatchObject({ side: ONLOOKER });
+  });
+
   it('a game that is not public, or has not begun, cannot be looked at', async () => {
     const game = await create();
     await seatsOf(game);
