@@ -1,19 +1,10 @@
-import { rollOf, type DiceChain } from '../../kernel/dice-chain.ts';
-import type { Dice } from '../../kernel/dice.ts';
-import {
-  no,
-  ONLOOKER,
-  type BaseAction,
-  type DiceAction,
-  type Refusal,
-  type Result,
-  type Side,
-} from '../../kernel/game.ts';
+import type { DiceChain } from '../../kernel/dice-chain.ts';
+import { no, ONLOOKER, type Refusal, type Result, type Side } from '../../kernel/game.ts';
 import { begin, chainsOf, replaying, rollsIn, startOf, type GameRecord, type Match } from '../../kernel/match.ts';
 import type { ClockFace } from '../../seat/clock-face.ts';
 import { LocalSeat } from '../../seat/local-seat.ts';
 import type { Parley } from '../../seat/parley.ts';
-import type { Proof, Rolled } from '../../seat/proof.ts';
+import type { Proof } from '../../seat/proof.ts';
 import type { Order } from '../../seat/seat.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
@@ -21,6 +12,7 @@ import { jobsOf } from '../notices/turn-jobs.ts';
 import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
+import { GameDice } from './game-dice.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
 
@@ -55,7 +47,7 @@ export class LiveGame {
   readonly room: Room;
   readonly #store: Store;
   #kept: KeptGame;
-  readonly #chain: Chain;
+  readonly #dice: GameDice;
   readonly #uptime: Uptime;
   readonly #counts: Keeping['counts'];
   #session: Session | undefined;
@@ -82,7 +74,8 @@ export class LiveGame {
     this.#kept = kept;
     this.room = new Room(kept.id, store);
     this.#idle = idle;
-    this.#chain = new Chain(kept.dice.secret, kept.dice.promise);
+    const words = (): DiceChain['words'] => Object.fromEntries(this.seats.map(({ side, word = '' }) => [side, word]));
+    this.#dice = new GameDice(new Chain(kept.dice.secret, kept.dice.promise), words);
   }
 
   /** Goes on with a game as it is stored. Throws when it cannot be played by these rules. `idle`: milliseconds that it stays open without anybody. */
@@ -149,14 +142,7 @@ export class LiveGame {
 
   /** The seat of a side in a game that has begun. */
   seat(side: Side): LocalSeat {
-    const session = this.#session;
-    if (!session) throw new Error(`The game ${this.id} has not begun.`);
-    return new KeptSeatAt(session, side, {
-      keep: (change) => this.#change(session, change),
-      clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
-      claim: () => this.#claim(session, side),
-      proof: () => ({ chain: this.#shown(takenBackIn(session)), rolls: this.#rolls }),
-    });
+    return this.#seatOf(side, (session, change) => this.#change(session, change));
   }
 
   get mayBeWatched(): boolean {
@@ -165,13 +151,20 @@ export class LiveGame {
 
   /** Where somebody looks on, who knows what every side may know. */
   watch(): LocalSeat {
+    return this.#seatOf(ONLOOKER, async () => no(ONLY_WATCHES));
+  }
+
+  #seatOf(
+    side: Side,
+    keep: (session: Session, change: () => Promise<Result<number>>) => Promise<Result<number>>,
+  ): LocalSeat {
     const session = this.#session;
     if (!session) throw new Error(`The game ${this.id} has not begun.`);
-    return new KeptSeatAt(session, ONLOOKER, {
-      keep: async () => no(ONLY_WATCHES),
+    return new KeptSeatAt(session, side, {
+      keep: (change) => keep(session, change),
       clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
-      claim: async () => no(ONLY_WATCHES),
-      proof: () => ({ chain: this.#shown(takenBackIn(session)), rolls: this.#rolls }),
+      claim: () => this.#claim(session, side),
+      proof: () => ({ chain: this.#dice.chain(takenBackIn(session)), rolls: this.#dice.rolls }),
     });
   }
 
@@ -201,9 +194,9 @@ export class LiveGame {
     const { actions, standing } = this.#kept;
     this.#deciding = standing?.deciding;
     this.#length = actions.length;
-    this.#rolled = standing?.dice.shown ?? rollsIn(actions);
-    const session = Session.of(this.id, this.game, this.#replayed(), this.#dice, standing ?? {});
-    this.#takeRolls(session, 0, false);
+    this.#dice.goOn(standing?.dice.shown ?? rollsIn(actions));
+    const session = Session.of(this.id, this.game, this.#replayed(), this.#dice.roll, standing ?? {});
+    this.#dice.takeUp(session.actions, 0, false);
     await this.#startClock(session);
     const isAsKept = standing !== null && session.actions.length === actions.length;
     // The session has them now.
@@ -229,7 +222,7 @@ export class LiveGame {
     let step = steps.next();
     for (; !step.done; step = steps.next())
       if (game.toAct(match.state) === 'chance')
-        this.#fallen.push({ dice: diceOf(record.actions[step.value]), of: game.chance(match.state).length });
+        this.#dice.note(record.actions[step.value], game.chance(match.state).length);
     if (!step.value.ok) throw refused(step.value.error);
     return step.value.value;
   }
@@ -250,50 +243,15 @@ export class LiveGame {
     const players = Object.fromEntries(seats.map(({ side, name = '' }) => [side, name]));
     const about = { format: 'bivouac-record', version: 1, game, rules, players, started: created } as const;
     const notes = {
-      proofs: [this.#shown(standing?.dice.takenBack ?? [])],
+      proofs: [this.#dice.chain(standing?.dice.takenBack ?? [])],
       ...(standing?.takenBack ? { takenBack: standing.takenBack } : {}),
     };
     const result = standing?.ending ?? null;
     return { ...about, ...notes, scenario, options, setup: null, actions: [...actions], result, hash: null };
   }
 
-  /** The rolls that stand, and those that have fallen since. */
-  #rolls: readonly Rolled[] = [];
-  #fallen: Rolled[] = [];
-
-  /** Takes up what has fallen, when so many actions stand as they were; `isWhole`: all of them. */
-  #takeRolls(session: Session, kept: number, isWhole: boolean): void {
-    const standing = isWhole ? this.#rolls.length : rollsIn(session.actions.slice(0, kept));
-    if (this.#fallen.length > 0 || !isWhole) this.#rolls = [...this.#rolls.slice(0, standing), ...this.#fallen];
-    this.#fallen = [];
-  }
-
-  /** Rolls so far, each of the next value of the chain. */
-  #rolled = 0;
-
-  readonly #dice: Dice = (rolls) => {
-    const value = this.#chain.value(this.#rolled + 1);
-    const roll = value === undefined ? undefined : rollOf(value, this.#words, rolls);
-    if (!roll) return undefined;
-    this.#rolled++;
-    this.#fallen.push({ dice: diceOf(roll), of: rolls.length });
-    return roll;
-  };
-
-  get #words(): DiceChain['words'] {
-    return Object.fromEntries(this.#kept.seats.map(({ side, word = '' }) => [side, word]));
-  }
-
-  /** The chain with the values of the rolls so far, and no other. */
-  #shown(takenBack: readonly number[]): DiceChain {
-    const { promise } = this;
-    const value = this.#chain.value(this.#rolled) ?? promise;
-    const gone = takenBack.length > 0 ? { takenBack } : {};
-    return { kind: 'chain', promise, words: this.#words, shown: this.#rolled, value, ...gone };
-  }
-
   #noteDice(session: Session): void {
-    session.note({ proofs: [this.#shown(takenBackIn(session))] });
+    session.note({ proofs: [this.#dice.chain(takenBackIn(session))] });
   }
 
   /** Milliseconds since time was taken off last. */
@@ -319,7 +277,7 @@ export class LiveGame {
       toAct,
       turn: moment.turn,
       moved,
-      dice: { shown: this.#rolled, takenBack: takenBackIn(session) },
+      dice: { shown: this.#dice.shown, takenBack: takenBackIn(session) },
       takenBack: session.match.notes?.takenBack ?? 0,
       ...(ending ? { ending } : {}),
       ...(offer ? { offer } : {}),
@@ -337,7 +295,7 @@ export class LiveGame {
       const changed = await change().catch(() => undefined);
       if (!changed) return this.#abandon();
       if (changed.ok) {
-        this.#takeRolls(session, kept(), kept() === had);
+        this.#dice.takeUp(session.actions, kept(), kept() === had);
         this.#noteDice(session);
         if (!(await this.#isStored(session, kept()))) return this.#abandon();
       }
@@ -390,8 +348,6 @@ export class LiveGame {
     }
   }
 }
-
-const diceOf = (action: BaseAction | undefined): readonly number[] => (action as DiceAction | undefined)?.dice ?? [];
 
 /** Numbers of the values whose rolls were taken back. */
 const takenBackIn = ({ match }: Session): readonly number[] => chainsOf(match.notes ?? {})[0]?.takenBack ?? [];

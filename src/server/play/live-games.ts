@@ -82,7 +82,6 @@ export class LiveGames {
   async byTicket(ticket: string): Promise<{ live: LiveGame; side: Side } | undefined> {
     const seat = await this.#store.seat(digestOf(ticket));
     const live = seat && (await this.#byId(seat.game));
-    if (live?.isClosed) return this.byTicket(ticket);
     return live && { live, side: seat.side };
   }
 
@@ -111,14 +110,12 @@ export class LiveGames {
   /** A game that anybody may look at; undefined for any other, and for one that has not begun. */
   async publicGame(id: string): Promise<LiveGame | undefined> {
     const live = await this.#byId(id);
-    if (live?.isClosed) return this.publicGame(id);
     return live?.mayBeWatched ? live : undefined;
   }
 
   /** The game with a seat of this side, for whoever may sit there. */
   async bySeat(game: string, side: Side): Promise<{ live: LiveGame; side: Side } | undefined> {
     const live = await this.#byId(game);
-    if (live?.isClosed) return this.bySeat(game, side);
     return live?.seats.some((seat) => seat.side === side) ? { live, side } : undefined;
   }
 
@@ -128,13 +125,17 @@ export class LiveGames {
     return live?.room.isPresent(side) ?? false;
   }
 
-  #byId(id: string): Promise<LiveGame | undefined> {
-    const known = this.#open.get(id);
-    if (known) return known;
+  /** The game, opened where it is not; one that is being closed is opened anew. */
+  async #byId(id: string): Promise<LiveGame | undefined> {
+    const live = await (this.#open.get(id) ?? this.#opening(id));
+    return live?.isClosed ? this.#byId(id) : live;
+  }
+
+  #opening(id: string): Promise<LiveGame | undefined> {
     const opening = this.#opened(id);
     this.#open.set(id, opening);
     const forget = (): void => void this.#open.delete(id);
-    opening.then((live) => (live && !live.isClosed ? void live.onClose(forget) : forget()), forget);
+    opening.then((live) => (live ? void live.onClose(forget) : forget()), forget);
     return opening;
   }
 
