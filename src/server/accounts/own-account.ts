@@ -7,6 +7,7 @@ import { checkedName } from './names.ts';
 import { checkPassword, hashedPassword } from './passwords.ts';
 import { Refused } from './refused.ts';
 import type { Here } from './sessions.ts';
+import { timeAfter } from '../time-after.ts';
 
 /** What somebody sees and changes of his own account. */
 export function ownRoutes(app: FastifyInstance, desk: Desk): void {
@@ -26,7 +27,7 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
   async function shown({ account, session }: Here): Promise<object> {
     const { id, name, email, password, created } = account;
     const { mail, webhook } = await accounts.notices(id);
-    const pushes = await accounts.pushes(id, new Date(desk.now()).toISOString());
+    const pushes = await accounts.pushes(id, timeAfter(desk.now));
     return {
       name,
       email,
@@ -101,7 +102,7 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
     const { name } = asked(request, BODIES.name);
     const { account } = await sessions.mustBeRecent(request);
     if (name.trim() !== account.name) throw new Refused('name-differs', 'name');
-    await accounts.delete(account.id, new Date(desk.now()).toISOString());
+    await accounts.delete(account.id, timeAfter(desk.now));
     await sessions.end(request, reply);
     return { ok: true };
   });

@@ -10,6 +10,7 @@ import type { Account, AccountStore, Passkey } from '../store/accounts.ts';
 import { Refused } from './refused.ts';
 import { newSecret } from './secrets.ts';
 import type { Tokens } from './tokens.ts';
+import { timeAfter } from '../time-after.ts';
 
 /** Loaded with the first passkey: it brings parsers of certificates, which take as long to load as the rest of the server. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -94,7 +95,7 @@ export class Passkeys {
   ): Passkey {
     const { id, publicKey, counter, transports = [] } = credential;
     const key = Buffer.from(publicKey).toString('base64url');
-    return { id, account, label, key, counter, transports, created: new Date(this.#now()).toISOString(), used: null };
+    return { id, account, label, key, counter, transports, created: timeAfter(this.#now), used: null };
   }
 
   /** What a browser needs to sign in with any passkey that it has for the site. */
@@ -128,7 +129,7 @@ export class Passkeys {
       }),
     );
     if (!verified) throw new Refused('passkey-failed');
-    await this.#accounts.usePasskey(id, authenticationInfo.newCounter, new Date(this.#now()).toISOString());
+    await this.#accounts.usePasskey(id, authenticationInfo.newCounter, timeAfter(this.#now));
     return passkey.account;
   }
 }

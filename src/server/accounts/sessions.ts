@@ -6,6 +6,7 @@ import { digestOf } from '../../kernel/hash.ts';
 import type { Account, AccountSession, AccountStore } from '../store/accounts.ts';
 import { Refused } from './refused.ts';
 import { newSecret } from './secrets.ts';
+import { timeAfter } from '../time-after.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -41,16 +42,12 @@ export class Sessions {
     this.#now = now;
   }
 
-  #time(after = 0): string {
-    return new Date(this.#now() + after).toISOString();
-  }
-
   /** Signs somebody in, in the place of whoever was before. */
   async start(request: FastifyRequest, reply: FastifyReply, account: string): Promise<void> {
     await this.#endOwn(request.headers);
     const secret = newSecret();
-    const created = this.#time();
-    const session = { hash: digestOf(secret), account, created, used: created, expires: this.#time(LASTS) };
+    const created = timeAfter(this.#now);
+    const session = { hash: digestOf(secret), account, created, used: created, expires: timeAfter(this.#now, LASTS) };
     await this.#accounts.addSession(session);
     setCookie(request, reply, secret, LASTS / 1000);
   }
@@ -72,7 +69,8 @@ export class Sessions {
     if (!session || !this.#isValid(session)) return undefined;
     const account = await this.#accounts.byId(session.account);
     if (!account) return undefined;
-    if (Date.parse(session.used) < this.#now() - TOUCH) await this.#accounts.useSession(session.hash, this.#time());
+    if (Date.parse(session.used) < this.#now() - TOUCH)
+      await this.#accounts.useSession(session.hash, timeAfter(this.#now));
     return { account, session };
   }
 

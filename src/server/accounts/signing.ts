@@ -8,6 +8,7 @@ import { checkedName, nameKey } from './names.ts';
 import { checkPassword, hashedPassword, isPassword } from './passwords.ts';
 import { Refused } from './refused.ts';
 import { newSecret } from './secrets.ts';
+import { timeAfter } from '../time-after.ts';
 
 /** Making an account, signing in and out. */
 export function signingRoutes(app: FastifyInstance, desk: Desk): void {
@@ -41,7 +42,7 @@ export function signingRoutes(app: FastifyInstance, desk: Desk): void {
       name,
       email: null,
       password: password === undefined ? null : await hashedPassword(password),
-      created: new Date(desk.now()).toISOString(),
+      created: timeAfter(desk.now),
     };
   }
 

@@ -1,6 +1,7 @@
 import { digestOf } from '../../kernel/hash.ts';
 import type { AccountStore, Token } from '../store/accounts.ts';
 import { newSecret } from './secrets.ts';
+import { timeAfter } from '../time-after.ts';
 
 const MINUTE = 60_000;
 
@@ -27,14 +28,10 @@ export class Tokens {
     this.#now = now;
   }
 
-  #time(after = 0): string {
-    return new Date(this.#now() + after).toISOString();
-  }
-
   async make(purpose: Purpose, account: string | null, email: string | null = null): Promise<string> {
     const secret = newSecret();
-    const token = { hash: digestOf(secret), purpose, account, email, expires: this.#time(LASTS[purpose]) };
-    await this.#accounts.addToken(token, this.#time());
+    const token = { hash: digestOf(secret), purpose, account, email, expires: timeAfter(this.#now, LASTS[purpose]) };
+    await this.#accounts.addToken(token, timeAfter(this.#now));
     return secret;
   }
 
@@ -46,11 +43,11 @@ export class Tokens {
 
   /** What the secret is good for, once. */
   take(purpose: Purpose, secret: string): Promise<Token | undefined> {
-    return this.#accounts.takeToken(digestOf(secret), purpose, this.#time());
+    return this.#accounts.takeToken(digestOf(secret), purpose, timeAfter(this.#now));
   }
 
   /** The address that waits to be confirmed. */
   async pendingEmail(account: string): Promise<string | null> {
-    return (await this.#accounts.tokenOf(account, 'verify', this.#time()))?.email ?? null;
+    return (await this.#accounts.tokenOf(account, 'verify', timeAfter(this.#now)))?.email ?? null;
   }
 }

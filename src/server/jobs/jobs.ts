@@ -1,4 +1,5 @@
 import type { Job, JobStore, NewJob } from '../store/jobs.ts';
+import { timeAfter } from '../time-after.ts';
 
 /** Does the jobs of one kind, and gives those that follow. Throws when it could not: it is tried again later. */
 export type Handler = (payload: unknown, job: Job) => Promise<readonly NewJob[] | void>;
@@ -65,7 +66,7 @@ export class Jobs {
 
   async #all(): Promise<void> {
     while (!this.#isClosed) {
-      const jobs = await this.#store.take(this.#later(0), this.#later(LEASE), MOST);
+      const jobs = await this.#store.take(timeAfter(this.#now, 0), timeAfter(this.#now, LEASE), MOST);
       if (jobs.length === 0) return;
       const done = await Promise.allSettled(jobs.map((job) => this.#do(job)));
       for (const each of done) if (each.status === 'rejected') throw each.reason;
@@ -76,7 +77,7 @@ export class Jobs {
     const next = await this.#handled(job);
     if (next) await this.#store.end(job, 'done', next);
     else if (job.attempts >= MOST_ATTEMPTS) await this.#store.end(job, 'given-up');
-    else await this.#store.again(job, this.#later(pauseAfter(job.attempts)));
+    else await this.#store.again(job, timeAfter(this.#now, pauseAfter(job.attempts)));
   }
 
   /** What follows from a job; undefined when it could not be done. */
@@ -89,10 +90,6 @@ export class Jobs {
       this.#onFailure?.(job, error as Error);
       return undefined;
     }
-  }
-
-  #later(milliseconds: number): string {
-    return new Date(this.#now() + milliseconds).toISOString();
   }
 }
 
