@@ -43,16 +43,17 @@ export function begin<S extends object, A extends BaseAction, E extends BaseEven
   return ok({ game, start, actions: [], log, state: first.value.state, past: [] });
 }
 
-/** Plays one action; a refused action changes nothing. */
+/** Plays one action; a refused action changes nothing. `play`: what the game answers, where it may have been asked before. */
 export function act<S extends object, A extends BaseAction, E extends BaseEvent>(
   match: Match<S, A, E>,
   action: unknown,
+  play?: Game<S, A, E>['play'],
 ): Result<readonly E[]> {
   const { game, state } = match;
   if (match.ending) return no(ENDED);
   const actor = game.toAct(state);
   const stored = asStored(action);
-  const played = game.play(state, stored);
+  const played = play ? play(state, stored) : game.play(state, stored);
   if (!played.ok) return played;
   const events = played.value.events;
   const barred = actor === 'chance' || events.some((e) => e.reveals) || game.toAct(played.value.state) !== actor;

@@ -20,7 +20,7 @@ import {
 } from '../kernel/match.ts';
 import type { Ending, RecordNotes } from '../kernel/record.ts';
 import type { Wargame } from '../wargame/wargame.ts';
-import { rehearse } from './rehearsal.ts';
+import { playOnce, rehearse } from './rehearsal.ts';
 import type { Offer, Parley } from './parley.ts';
 import type { Order } from './seat.ts';
 
@@ -160,7 +160,9 @@ export class Session {
     const before = this.#match.actions.length;
     const by = this.toAct;
     for (const order of orders) {
-      const played = act(this.#match, { ...order, by });
+      const played = act(this.#match, { ...order, by }, (state, action) =>
+        playOnce(this.game, state, action as BaseAction),
+      );
       if (!played.ok) return played;
     }
     settle(this.#match, this.#dice);

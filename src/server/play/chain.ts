@@ -4,14 +4,17 @@ import { hash } from 'node:crypto';
 const ROLLS = 2 ** 13;
 const ROLLS_BEFORE = 2 ** 15;
 /** Every so many values one is kept; those between are hashed again when they are wanted. */
-const EVERY = 256;
+const EVERY = 64;
+
+/** Bytes of a value. */
+const BYTES = 32;
 
 const next = (value: Buffer): Buffer => hash('sha256', value, 'buffer');
 
 /** The values of a chain of dice (docs/formats), from its secret. */
 export class Chain {
-  /** Every 256th value from the secret on. */
-  readonly #kept: Buffer[] = [];
+  /** Every 64th value from the secret on, one after the other. */
+  readonly #kept: Buffer;
   readonly #rolls: number;
   readonly promise: string;
   /** The value asked for last: every seat is shown it. */
@@ -21,9 +24,10 @@ export class Chain {
   constructor(secret: string, promise?: string) {
     let value: Buffer = Buffer.from(secret, 'hex');
     let made = 0;
+    const kept: Buffer[] = [];
     const until = (rolls: number): string => {
       for (; made < rolls; made++) {
-        if (made % EVERY === 0) this.#kept.push(value);
+        if (made % EVERY === 0) kept.push(value);
         value = next(value);
       }
       return value.toString('hex');
@@ -32,14 +36,16 @@ export class Chain {
     const isUsual = promise === undefined || promise === usual;
     this.promise = isUsual ? usual : until(ROLLS_BEFORE);
     this.#rolls = isUsual ? ROLLS : ROLLS_BEFORE;
+    this.#kept = Buffer.concat(kept);
   }
 
   /** The value of a roll, by its number from 1; undefined beyond the last one. */
   value(roll: number): string | undefined {
     if (this.#last?.roll === roll) return this.#last.value;
     const times = this.#rolls - roll;
-    let value = this.#kept[Math.floor(times / EVERY)];
-    if (!value || roll < 1) return undefined;
+    if (times < 0 || roll < 1) return undefined;
+    const at = Math.floor(times / EVERY) * BYTES;
+    let value: Buffer = this.#kept.subarray(at, at + BYTES);
     for (let i = 0; i < times % EVERY; i++) value = next(value);
     this.#last = { roll, value: value.toString('hex') };
     return this.#last.value;

@@ -48,6 +48,8 @@ export class LiveGame {
   readonly #store: Store;
   #kept: KeptGame;
   readonly #dice: GameDice;
+  /** What the seats are shown of the dice. */
+  #proof: Proof | undefined;
   readonly #uptime: Uptime;
   readonly #counts: Keeping['counts'];
   #session: Session | undefined;
@@ -164,7 +166,7 @@ export class LiveGame {
       keep: (change) => keep(session, change),
       clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
       claim: () => this.#claim(session, side),
-      proof: () => ({ chain: this.#dice.chain(takenBackIn(session)), rolls: this.#dice.rolls }),
+      proof: () => this.#proof,
     });
   }
 
@@ -251,7 +253,9 @@ export class LiveGame {
   }
 
   #noteDice(session: Session): void {
-    session.note({ proofs: [this.#dice.chain(takenBackIn(session))] });
+    const chain = this.#dice.chain(takenBackIn(session));
+    session.note({ proofs: [chain] });
+    this.#proof = { chain, rolls: this.#dice.rolls };
   }
 
   /** Milliseconds since time was taken off last. */
@@ -357,7 +361,7 @@ interface Surroundings {
   keep: (change: () => Promise<Result<number>>) => Promise<Result<number>>;
   clock: () => ClockFace | undefined;
   claim: () => Promise<Result<number>>;
-  proof: () => Proof;
+  proof: () => Proof | undefined;
 }
 
 /** A seat whose changes are stored before they are answered. */
@@ -373,7 +377,7 @@ class KeptSeatAt extends LocalSeat {
     return this.#around.clock();
   }
 
-  override get proof(): Proof {
+  override get proof(): Proof | undefined {
     return this.#around.proof();
   }
 

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { checked, parseJson } from '../../formats/document.ts';
 import type { Result, Side } from '../../kernel/game.ts';
@@ -11,6 +12,9 @@ import { first } from './messages.ts';
 /** Is it a seat of whoever has opened the socket? */
 type IsOwn = (game: string, side: Side) => Promise<boolean> | undefined;
 
+/** What a socket writes to. */
+type Wire = Pick<Duplex, 'cork' | 'uncork'>;
+
 /** Milliseconds between two signs of life, and until a socket has to say what it wants. */
 const BEAT = 25_000;
 
@@ -18,7 +22,7 @@ const BEAT = 25_000;
  * Seats whoever comes by a socket with a ticket: he is told who else has sat down until the game begins, and from then on sits at the other end of a
  * channel. What is not understood is answered, and the socket closed; so is one of which no sign of life comes any more.
  */
-export function seatBy(socket: WebSocket, games: LiveGames, isOwn: IsOwn, beat = BEAT): void {
+export function seatBy(socket: WebSocket, wire: Wire, games: LiveGames, isOwn: IsOwn, beat = BEAT): void {
   const refuse = (code: Refused['code']): void => {
     socket.send(JSON.stringify({ type: 'refused', code } satisfies Refused));
     socket.close(CLOSED.refused, code);
@@ -32,7 +36,9 @@ export function seatBy(socket: WebSocket, games: LiveGames, isOwn: IsOwn, beat =
     if (!message.ok) return refuse('malformed');
     const { value } = message;
     const coming =
-      value.type === 'watch' ? watch(socket, games, value, refuse) : sit(socket, games, isOwn, value, refuse);
+      value.type === 'watch'
+        ? watch(socket, wire, games, value, refuse)
+        : sit(socket, wire, games, isOwn, value, refuse);
     coming.catch(() => socket.close(CLOSED.reopen, 'reopen'));
   });
   socket.on('error', () => socket.terminate());
@@ -61,6 +67,7 @@ function parsed(data: RawData): Result<Sitting | Watching, unknown> {
 
 async function sit(
   socket: WebSocket,
+  wire: Wire,
   games: LiveGames,
   isOwn: IsOwn,
   sitting: Sitting,
@@ -79,7 +86,7 @@ async function sit(
     const seat = live.seat(side);
     socket.on('close', seat.leave);
     host(
-      channelOf(socket, (message) => live.room.hear(side, message)),
+      channelOf(socket, wire, (message) => live.room.hear(side, message)),
       seat,
       { listsLegal: sitting.legal === true },
     );
@@ -93,6 +100,7 @@ async function sit(
 /** Somebody looks on at a game that anybody may look at. */
 async function watch(
   socket: WebSocket,
+  wire: Wire,
   games: LiveGames,
   { game }: Watching,
   refuse: (code: Refused['code']) => void,
@@ -103,7 +111,7 @@ async function watch(
   const seat = live.watch();
   socket.on('close', seat.leave);
   host(
-    channelOf(socket, () => false),
+    channelOf(socket, wire, () => false),
     seat,
   );
 }
@@ -140,10 +148,21 @@ const MOST_OPEN = 20;
 export const FLOODED = 1008;
 
 /** A socket as a channel: messages as JSON. One that is not is dropped; what is said aside is taken by `aside`. */
-function channelOf(socket: WebSocket, aside: (message: unknown) => boolean): Channel {
+function channelOf(socket: WebSocket, wire: Wire, aside: (message: unknown) => boolean): Channel {
   let open = 0;
+  let isCorked = false;
+  // A change and the answer to whoever has asked for it go out in one write.
+  const cork = (): void => {
+    isCorked = true;
+    wire.cork();
+    process.nextTick(() => {
+      isCorked = false;
+      wire.uncork();
+    });
+  };
   return {
     postMessage: (message) => {
+      if (!isCorked) cork();
       if ((message as Message).type === 'answer') open--;
       socket.send(JSON.stringify(message));
     },

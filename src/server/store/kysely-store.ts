@@ -6,6 +6,7 @@ import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } fr
 import type { AccountStore } from './accounts.ts';
 import type { JobStore } from './jobs.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
+import { Changing } from './changing.ts';
 import { NO_NEWS, type Changed, type News } from './news.ts';
 import { addJobs, KyselyJobs } from './kysely-jobs.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
@@ -23,11 +24,13 @@ export class KyselyStore implements Store {
   readonly jobs: JobStore;
   readonly #db: Kysely<Tables>;
   readonly #news: News;
+  readonly #changing: Changing;
 
   private constructor(db: Kysely<Tables>, news: News) {
     this.#db = db;
     this.accounts = new KyselyAccounts(db);
     this.#news = news;
+    this.#changing = new Changing(db);
     this.jobs = new KyselyJobs(db);
   }
 
@@ -134,17 +137,22 @@ export class KyselyStore implements Store {
   }
 
   async change(game: string, version: number, { at, actions, standing, jobs = [] }: Change): Promise<boolean> {
+    const length = at + actions.length;
+    const text = JSON.stringify(standing);
     return this.#db.transaction().execute(async (db) => {
-      const { numUpdatedRows } = await db
-        .updateTable('games')
-        .set({ length: at + actions.length, version: version + 1, standing: JSON.stringify(standing) })
-        .where('id', '=', game)
-        .where('version', '=', version)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      await db.deleteFrom('actions').where('game', '=', game).where('at', '>=', at).execute();
+      const grown = await this.#changing.grow(db, { id: game, version, from: at, length, standing: text });
+      if (!grown) {
+        const { numUpdatedRows } = await db
+          .updateTable('games')
+          .set({ length, version: version + 1, standing: text })
+          .where('id', '=', game)
+          .where('version', '=', version)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await db.deleteFrom('actions').where('game', '=', game).where('at', '>=', at).execute();
+      }
       const rows = actions.map((action, i) => ({ game, at: at + i, action: JSON.stringify(action) }));
-      if (rows.length > 0) await db.insertInto('actions').values(rows).execute();
+      await this.#changing.insert(db, rows);
       await this.#news.tell(db, game);
       await addJobs(db, jobs);
       return true;

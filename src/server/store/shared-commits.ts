@@ -12,7 +12,7 @@ import type { Database, Statement } from 'better-sqlite3';
 type SharedDatabase = Pick<Database, 'close' | 'inTransaction' | 'prepare'>;
 
 /** Milliseconds after which a commit takes no more writes. */
-const WINDOW = 5;
+const WINDOW = 10;
 /** Statements that are kept prepared. */
 const MOST_STATEMENTS = 100;
 
