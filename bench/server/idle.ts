@@ -6,27 +6,32 @@ import { openOurs } from './tables.ts';
 
 const GAMES = 1000;
 const ALLOWED = 250;
-/** Of the games of the course every second one is opened; every eighth of those first, after which all code is loaded. */
-const TAKEN = 2;
-const EVERY = 8;
+/** Milliseconds without a change after which a game is idle: the server has laid it aside by then (live-game.ts). */
+const IDLE = 12_000;
+/** Every fourth game is opened first. */
+const EVERY = 4;
 /** Games after which the server collects its garbage, as it does in the hours in which as many games are begun in play. */
 const AT_A_TIME = 20;
 
 /**
  * Memory of a server with games at all places of their course, two sockets each, above what it takes without any. To open a game takes the server
- * some twentieth of a second, so that fewer are opened than are meant: the first ones, and as many times what each of the others has added.
+ * some twentieth of a second, so that fewer are opened than are meant: every fourth of them first, with which all code is loaded and buffers have grown, and
+ * then the others, each of which counts for as many as are wanting.
  */
 export async function idleRow(
   server: Child,
   tickets: readonly Tickets[],
   course: readonly UnderWay[],
 ): Promise<BenchRow> {
-  const games = course.map((at, i) => ({ at, tickets: tickets[i] ?? {} })).filter((_, i) => i % TAKEN === 0);
+  const games = tickets.map((own, i) => ({ at: course[i % course.length] as UnderWay, tickets: own }));
   const open = async (some: typeof games): Promise<number> => {
     for (const [i, { at, tickets: own }] of some.entries()) {
       await openOurs(server.url, own, at);
       if (i % AT_A_TIME === 0) await server.memory();
     }
+    await new Promise((resolve) => setTimeout(resolve, IDLE));
+    // What is free after the first collection goes back to the system with the second.
+    await server.memory();
     return server.memory();
   };
   const empty = await server.memory();

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reichswald } from '../play.ts';
@@ -16,7 +16,7 @@ export interface Servers {
   peers: Readonly<Record<Name, readonly Table[]>>;
   /** Takes the seats at our server. */
   open: () => Promise<readonly CountingTable[]>;
-  /** Another server of ours, at whose games nobody sits yet. */
+  /** Another server of ours, which has every game twice, at none of which anybody sits yet. */
   empty: Child;
   tickets: readonly Tickets[];
 }
@@ -47,7 +47,7 @@ async function startAll(
   const course = await courseOf(game, games);
   const file = (name: string): string => join(folder, name);
   const tickets = await keepGames(file('ours.sqlite'), game.sides, course);
-  copyFileSync(file('ours.sqlite'), file('empty.sqlite'));
+  const idle = await keepGames(file('empty.sqlite'), game.sides, [...course, ...course]);
   const states = file('states.json');
   const withLogs = file('states-with-logs.json');
   writeFileSync(states, JSON.stringify(course.map(({ state }) => state)));
@@ -65,7 +65,7 @@ async function startAll(
   };
   const open = (): Promise<CountingTable[]> =>
     sitAll(ours, course, (url, game, at) => openOurs(url, tickets[game] ?? {}, at));
-  return { course, peers: tables, open, empty, tickets };
+  return { course, peers: tables, open, empty, tickets: idle };
 }
 
 type Open<T> = (url: string, game: number, at: UnderWay) => Promise<T>;

@@ -18,24 +18,34 @@ interface Hosting {
 /** Gives whoever is at the other end of a channel this seat: it is told everything that the seat knows, and nothing else. */
 export function host(channel: Channel, seat: Seat, { listsLegal = false }: Hosting = {}): void {
   const { id, game, scenario, options, side } = seat;
-  const actions = tails<Seat['actions'][number]>();
-  const log = tails<Seat['log'][number]>();
-  const rolls = tails<Rolled>();
+  let actions = tails<Seat['actions'][number]>();
+  let log = tails<Seat['log'][number]>();
+  let rolls = tails<Rolled>();
   let sent: Position | undefined;
   const post = (message: Message): void => channel.postMessage(message);
 
   function tell(): void {
-    const position = positionOf(seat, listsLegal);
     const had = sent;
+    const { position, ...story } = news();
+    if (had) post({ type: 'change', patch: jsonPatch.compare(had, position), ...story });
+    else post({ type: 'position', position, ...story });
+  }
+
+  /** Where the game stands, and what is new of its lists. */
+  function news(): Omit<Extract<Message, { type: 'position' }>, 'type'> {
+    const position = positionOf(seat, listsLegal);
     sent = position;
     const { kept, more } = actions(seat.actions);
-    const story = {
+    return {
+      position,
       actions: { kept, more: more.map(played) },
       log: log(seat.log),
       rolls: rolls(seat.proof?.rolls ?? []),
     };
-    if (had) post({ type: 'change', patch: jsonPatch.compare(had, position), ...story });
-    else post({ type: 'position', position, ...story });
+  }
+
+  function forget(): void {
+    [actions, log, rolls, sent] = [tails(), tails(), tails(), undefined];
   }
 
   async function answer(question: unknown): Promise<void> {
@@ -61,6 +71,7 @@ export function host(channel: Channel, seat: Seat, { listsLegal = false }: Hosti
     typeof at === 'number' && PARLEYS.includes(what as Parley) ? seat.parley(what as Parley, at) : malformed('parley');
 
   seat.changed = tell;
+  seat.pause = { forget, recall: () => void news() };
   channel.addEventListener('message', ({ data }) => void answer(data));
   channel.start?.();
   post({ type: 'game', id, game: game.id, scenario, options, side });

@@ -23,10 +23,18 @@ export class LocalSeat implements Seat {
   constructor(session: Session, side: Side | null = null) {
     this.#session = session;
     this.side = side;
-    this.leave = session.watch(() => this.changed());
+    this.leave = session.watch(() => this.changed(), {
+      forget: () => {
+        this.#read.length = 0;
+        this.#readable = [];
+        this.pause?.forget();
+      },
+      recall: () => this.pause?.recall(),
+    });
   }
 
   changed: () => void = () => {};
+  pause?: Seat['pause'];
 
   get id(): string {
     return this.#session.id;

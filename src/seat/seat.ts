@@ -6,6 +6,12 @@ import type { ClockFace } from './clock-face.ts';
 import type { Offer, Parley } from './parley.ts';
 import type { Proof } from './proof.ts';
 
+/** What somebody who keeps a copy of a game does when it is laid aside, and when it is taken up as it was: with other objects. */
+export interface Pause {
+  readonly forget: () => void;
+  readonly recall: () => void;
+}
+
 /** A side's action without `by`, which is filled in where it is played. */
 export type Order = Readonly<{ type: string } & Record<string, string | number>>;
 
@@ -40,6 +46,8 @@ export interface Seat {
   readonly proof: Proof | undefined;
   /** Called after every change, one's own or another's. */
   changed: () => void;
+  /** Called where the game is laid aside for a while. */
+  pause?: Pause | undefined;
   /** What this seat may do now; none while another side or nobody is to act. */
   legal(): readonly Order[];
   /**

@@ -4,6 +4,7 @@ import { randomDice } from '../kernel/dice.ts';
 import { seeded } from '../kernel/random.ts';
 import { setupOf, type Sketch } from '../wargame/test-kit.ts';
 import type { Side } from '../kernel/game.ts';
+import type { Match } from '../kernel/match.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { ChannelSeat } from './channel-seat.ts';
 import type { Channel, Message } from './channel.ts';
@@ -230,7 +231,36 @@ function wire(): [Channel, Channel] {
   return [end(0), end(1)];
 }
 
+/** A match as JSON, until it is wanted. */
+function asText({ game: rules, ...match }: Match): () => Match {
+  const text = JSON.stringify(match);
+  return () => ({ game: rules, ...(JSON.parse(text) as Omit<Match, 'game'>) });
+}
+
 describe('what is different', () => {
+  it('is what has been played since, also where the game was laid aside meanwhile', async () => {
+    const session = sessionOf();
+    const told: Message[] = [];
+    host(
+      { postMessage: (message) => void told.push(message as Message), addEventListener: () => {} },
+      new LocalSeat(session, 'allied'),
+    );
+    session.perform(march);
+    const before = told.length;
+    const logged = session.log.length;
+    session.layAside(asText);
+    session.layAside(asText);
+    expect(told.length).toBe(before);
+    expect(session.undo()).toEqual({ ok: true, value: 2 });
+    session.layAside(asText);
+    session.perform(march);
+    expect(told.slice(before)).toMatchObject([
+      { type: 'change', actions: { kept: 1, more: [] }, log: { more: [] } },
+      { type: 'change', actions: { kept: 1, more: [{ type: 'move' }, { type: 'step' }] } },
+    ]);
+    expect(session.log.length).toBe(logged);
+  });
+
   it.each(GAMES.map(({ id }) => id))('is all that a seat has to be told: %s', async (id) => {
     const rules = gameById(id) as Wargame;
     const random = seeded(11);
@@ -247,6 +277,7 @@ describe('what is different', () => {
       pairs.push([new LocalSeat(session, side), (await opening) as Seat] as const);
     }
     for (let i = 0; i < 100 && session.toAct !== 'over'; i++) {
+      if (random() < 0.1) session.layAside(asText);
       const legal = [...rules.legal(session.state)].map(toOrder);
       if (random() < 0.1) session.undo();
       else session.perform([legal[Math.floor(random() * legal.length)] as Order]);

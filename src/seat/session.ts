@@ -22,7 +22,7 @@ import type { Ending, RecordNotes } from '../kernel/record.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { playOnce, rehearse } from './rehearsal.ts';
 import type { Offer, Parley } from './parley.ts';
-import type { Order } from './seat.ts';
+import type { Order, Pause } from './seat.ts';
 
 /** A legal action without who takes it. */
 export function toOrder(action: BaseAction): Order {
@@ -42,6 +42,11 @@ export interface Left {
   readonly gestures?: readonly number[] | undefined;
 }
 
+interface Watcher {
+  readonly changed: () => void;
+  readonly pause: Pause | undefined;
+}
+
 /** How many actions of a held game stand as they were, and what lets the watchers know. */
 export interface Held {
   readonly kept: () => number;
@@ -52,10 +57,12 @@ export interface Held {
 export class Session {
   readonly id: string;
   readonly game: Wargame;
-  #match: Match;
+  /** The match, or what brings it back. */
+  #playing: Match | undefined;
+  #laidAside: (() => Match) | undefined;
   readonly #dice: Dice;
   #gestures: number[] = [];
-  readonly #watchers = new Set<() => void>();
+  readonly #watchers = new Set<Watcher>();
   /** Whether changes are kept from the watchers, whether there was one, and how many actions stood throughout. */
   #held = { isSo: false, missed: false, kept: 0 };
   #offer: Offer | undefined;
@@ -63,15 +70,40 @@ export class Session {
   private constructor(id: string, game: Wargame, match: Match, dice: Dice) {
     this.id = id;
     this.game = game;
-    this.#match = match;
+    this.#playing = match;
     this.#dice = dice;
     settle(match, dice);
   }
 
-  /** Called after every change, in the order in which they were added, until the function given back is called. */
-  watch(watcher: () => void): () => void {
+  /** `changed` is called after every change, in the order in which they were added, until the function given back is called. */
+  watch(changed: () => void, pause?: Pause): () => void {
+    const watcher = { changed, pause };
     this.#watchers.add(watcher);
     return () => void this.#watchers.delete(watcher);
+  }
+
+  /** Lays the game aside until somebody asks for anything of it: `pack` gives what brings it back, in less memory. */
+  layAside(pack: (match: Match) => () => Match): void {
+    if (!this.#playing) return;
+    for (const { pause } of this.#watchers) pause?.forget();
+    this.#laidAside = pack(this.#playing);
+    this.#playing = undefined;
+  }
+
+  get #match(): Match {
+    return this.#playing ?? this.#takenUp();
+  }
+
+  set #match(match: Match) {
+    this.#playing = match;
+  }
+
+  #takenUp(): Match {
+    const match = this.#laidAside?.() as Match;
+    this.#laidAside = undefined;
+    this.#playing = match;
+    for (const { pause } of this.#watchers) pause?.recall();
+    return match;
   }
 
   /** Keeps from the watchers what changes until they are let know, when it is stored. */
@@ -87,7 +119,7 @@ export class Session {
 
   #tell(): void {
     if (this.#held.isSo) this.#held.missed = true;
-    else for (const watcher of this.#watchers) watcher();
+    else for (const { changed } of this.#watchers) changed();
   }
 
   static start(id: string, game: Wargame, start: Start, dice: Dice): Result<Session, SetupError[]> {

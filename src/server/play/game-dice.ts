@@ -4,6 +4,7 @@ import type { BaseAction, DiceAction } from '../../kernel/game.ts';
 import { rollsIn } from '../../kernel/match.ts';
 import type { Rolled } from '../../seat/proof.ts';
 import type { Chain } from './chain.ts';
+import { packed } from './packed.ts';
 
 /** The dice of one game: each roll from the next value of its chain, and those that stand, for whoever checks them. */
 export class GameDice {
@@ -11,8 +12,8 @@ export class GameDice {
   readonly #words: () => DiceChain['words'];
   /** Values that have been shown. */
   #shown = 0;
-  /** The rolls that stand, and those that have fallen since they were taken up. */
-  #rolls: readonly Rolled[] = [];
+  /** The rolls that stand, or what brings them back, and those that have fallen since they were taken up. */
+  #standing: readonly Rolled[] | (() => readonly Rolled[]) = [];
   #fallen: Rolled[] = [];
 
   /** `words`: what the players have said after the promise. */
@@ -22,7 +23,13 @@ export class GameDice {
   }
 
   get rolls(): readonly Rolled[] {
-    return this.#rolls;
+    if (typeof this.#standing === 'function') this.#standing = this.#standing();
+    return this.#standing;
+  }
+
+  /** Keeps the rolls in less memory until somebody asks for them. */
+  layAside(): void {
+    if (typeof this.#standing !== 'function') this.#standing = packed(this.#standing);
   }
 
   get shown(): number {
@@ -50,8 +57,8 @@ export class GameDice {
 
   /** Takes up what has fallen, when so many actions stand as they were; `isWhole`: all of them. */
   takeUp(actions: readonly BaseAction[], kept: number, isWhole: boolean): void {
-    const standing = isWhole ? this.#rolls.length : rollsIn(actions.slice(0, kept));
-    if (this.#fallen.length > 0 || !isWhole) this.#rolls = [...this.#rolls.slice(0, standing), ...this.#fallen];
+    const standing = isWhole ? this.rolls.length : rollsIn(actions.slice(0, kept));
+    if (this.#fallen.length > 0 || !isWhole) this.#standing = [...this.rolls.slice(0, standing), ...this.#fallen];
     this.#fallen = [];
   }
 

@@ -13,6 +13,7 @@ import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/sto
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
 import { GameDice } from './game-dice.ts';
+import { packed } from './packed.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
 
@@ -22,8 +23,14 @@ export interface Taker {
   word: string;
 }
 
+/** Milliseconds that a game stays open without anybody, and without a change until it is laid aside. */
+export interface Lasting {
+  idle?: number;
+  rest?: number;
+}
+
 /** Where a game is kept, and who knows when servers ran. */
-export interface Keeping {
+export interface Keeping extends Lasting {
   store: Store;
   uptime: Uptime;
   /** What became of changes that were asked for. */
@@ -32,6 +39,8 @@ export interface Keeping {
 
 /** Whoever loads the page anew finds the game still open. */
 const IDLE = 60_000;
+/** Milliseconds without a change after which a game is laid aside. To take it up again takes one or two. */
+const REST = 10_000;
 
 const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
 const NO_CLOCK: Refusal = { rule: 'contract', code: 'no-clock' };
@@ -64,11 +73,13 @@ export class LiveGame {
   readonly #taking = new Set<() => void>();
   readonly #waiting = new Set<() => void>();
   isClosed = false;
+  #resting: ReturnType<typeof setTimeout> | undefined;
   /** How many are here, and when the last of them left the game is closed after so many milliseconds. */
   #visitors = 0;
   readonly #idle: number;
+  readonly #rest: number;
 
-  private constructor(game: Wargame, { store, uptime, counts }: Keeping, kept: KeptGame, idle: number) {
+  private constructor(game: Wargame, { store, uptime, counts, idle = IDLE, rest = REST }: Keeping, kept: KeptGame) {
     this.game = game;
     this.#store = store;
     this.#uptime = uptime;
@@ -76,13 +87,14 @@ export class LiveGame {
     this.#kept = kept;
     this.room = new Room(kept.id, store);
     this.#idle = idle;
+    this.#rest = rest;
     const words = (): DiceChain['words'] => Object.fromEntries(this.seats.map(({ side, word = '' }) => [side, word]));
     this.#dice = new GameDice(new Chain(kept.dice.secret, kept.dice.promise), words);
   }
 
-  /** Goes on with a game as it is stored. Throws when it cannot be played by these rules. `idle`: milliseconds that it stays open without anybody. */
-  static async open(game: Wargame, keeping: Keeping, kept: KeptGame, idle = IDLE): Promise<LiveGame> {
-    const live = new LiveGame(game, keeping, kept, idle);
+  /** Goes on with a game as it is stored. Throws when it cannot be played by these rules. */
+  static async open(game: Wargame, keeping: Keeping, kept: KeptGame): Promise<LiveGame> {
+    const live = new LiveGame(game, keeping, kept);
     if (live.#isFull) await live.#begin();
     return live;
   }
@@ -166,7 +178,7 @@ export class LiveGame {
       keep: (change) => keep(session, change),
       clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
       claim: () => this.#claim(session, side),
-      proof: () => this.#proof,
+      proof: () => this.#proofOf(session),
     });
   }
 
@@ -178,6 +190,7 @@ export class LiveGame {
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
+    clearTimeout(this.#resting);
     for (const then of this.#closing) then();
     this.#closing.clear();
   }
@@ -207,6 +220,7 @@ export class LiveGame {
     if (!isAsKept && !(await this.#isStored(session, actions.length))) return this.close();
     // Not before: nobody hears of what is not stored.
     this.#session = session;
+    this.#resting = setTimeout(() => void this.#layAside(), this.#rest).unref();
     for (const then of this.#waiting) then();
     this.#waiting.clear();
   }
@@ -253,9 +267,20 @@ export class LiveGame {
   }
 
   #noteDice(session: Session): void {
-    const chain = this.#dice.chain(takenBackIn(session));
-    session.note({ proofs: [chain] });
-    this.#proof = { chain, rolls: this.#dice.rolls };
+    this.#proof = undefined;
+    session.note({ proofs: [this.#proofOf(session).chain] });
+  }
+
+  #proofOf(session: Session): Proof {
+    return (this.#proof ??= { chain: this.#dice.chain(takenBackIn(session)), rolls: this.#dice.rolls });
+  }
+
+  #layAside(): Promise<void> {
+    return this.#next(async () => {
+      this.#session?.layAside(packedMatch);
+      this.#dice.layAside();
+      this.#proof = undefined;
+    });
   }
 
   /** Milliseconds since time was taken off last. */
@@ -294,6 +319,7 @@ export class LiveGame {
   #change(session: Session, change: () => Promise<Result<number>>): Promise<Result<number>> {
     return this.#next(async () => {
       if (this.isClosed) return no(NOT_STORED);
+      this.#resting?.refresh();
       const had = session.actions.length;
       const { kept, tell } = session.hold();
       const changed = await change().catch(() => undefined);
@@ -353,6 +379,12 @@ export class LiveGame {
   }
 }
 
+/** A match in little memory. */
+function packedMatch({ game, ...match }: Match): () => Match {
+  const unpacked = packed(match);
+  return () => ({ game, ...unpacked() });
+}
+
 /** Numbers of the values whose rolls were taken back. */
 const takenBackIn = ({ match }: Session): readonly number[] => chainsOf(match.notes ?? {})[0]?.takenBack ?? [];
 
@@ -361,7 +393,7 @@ interface Surroundings {
   keep: (change: () => Promise<Result<number>>) => Promise<Result<number>>;
   clock: () => ClockFace | undefined;
   claim: () => Promise<Result<number>>;
-  proof: () => Proof | undefined;
+  proof: () => Proof;
 }
 
 /** A seat whose changes are stored before they are answered. */
@@ -377,7 +409,7 @@ class KeptSeatAt extends LocalSeat {
     return this.#around.clock();
   }
 
-  override get proof(): Proof | undefined {
+  override get proof(): Proof {
     return this.#around.proof();
   }
 

@@ -1,11 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { GAMES } from '../../games/all.ts';
+import { rollsIn, verify, type GameRecord } from '../../kernel/match.ts';
+import { pick, seeded } from '../../kernel/random.ts';
+import type { Order, Seat } from '../../seat/seat.ts';
+import { Session } from '../../seat/session.ts';
 import { toy } from '../../wargame/toy.test-kit.ts';
 import type { NewGame } from '../../seat/sitting.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { openSqlite } from '../store/sqlite.ts';
+import type { LiveGame } from './live-game.ts';
 import { LiveGames } from './live-games.ts';
 
 const TOY = toy as unknown as Wargame;
@@ -16,7 +22,7 @@ let folder: string;
 let games: LiveGames;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bivouac-live-'));
-  games = new LiveGames(await openSqlite(join(folder, 'games.sqlite')), library, 10);
+  games = new LiveGames(await openSqlite(join(folder, 'games.sqlite')), library, { idle: 10 });
 });
 afterEach(async () => {
   await games.close();
@@ -79,4 +85,31 @@ it('a game that another process has changed is closed, also for who is just comi
   hear(undefined);
   await expect.poll(() => closed.toSorted()).toEqual([one.id, other.id, other.id].toSorted());
   await shared.close();
+});
+
+it('a game in which nothing happens is laid aside, and goes on as it was', async () => {
+  const store = await openSqlite(join(folder, 'resting.sqlite'));
+  const resting = new LiveGames(
+    store,
+    new Map(GAMES.map((game) => [game.id, { about: game, load: async () => game }])),
+    { rest: 1 },
+  );
+  const layAside = vi.spyOn(Session.prototype, 'layAside');
+  const random = seeded(4);
+  const game = GAMES[0] as Wargame;
+  const { tickets } = await resting.create(game, { game: game.id, scenario: game.scenarios[0]?.id ?? '', options: {} });
+  const found = await Promise.all(Object.values(tickets).map((ticket) => resting.byTicket(ticket)));
+  const live = found[0]?.live as LiveGame;
+  for (const side of game.sides) await live.take(side, { name: side, word: side });
+  const seats = game.sides.map((side) => live.seat(side));
+  for (let i = 0; i < 60; i++) {
+    const seat = seats.find(({ side, toAct }) => side === toAct) as Seat;
+    expect(await seat.perform([pick([...seat.legal()], random) as Order])).toMatchObject({ ok: true });
+    if (i % 10 > 0) continue;
+    const before = layAside.mock.calls.length;
+    await expect.poll(() => layAside.mock.calls.length).toBeGreaterThan(before);
+  }
+  expect(verify(game, live.record() as GameRecord)).toMatchObject({ ok: true });
+  expect(seats[0]?.proof?.rolls.length).toBe(rollsIn(live.record()?.actions ?? []));
+  await resting.close();
 });

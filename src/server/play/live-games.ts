@@ -6,7 +6,7 @@ import type { Library, Wargame } from '../../wargame/wargame.ts';
 import type { GameInBrief, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
 import { dueOf } from './clock.ts';
-import { LiveGame } from './live-game.ts';
+import { LiveGame, type Lasting } from './live-game.ts';
 import { PACES } from './paces.ts';
 import { Uptime } from './uptime.ts';
 
@@ -36,7 +36,7 @@ const MOST_LISTED = 100;
 export class LiveGames {
   readonly #store: Store;
   readonly #library: Library;
-  readonly #idle: number | undefined;
+  readonly #lasting: Lasting;
   readonly #uptime: Uptime;
   /** Changes asked of the games so far. */
   readonly counts = { stored: 0, refused: 0, lost: 0 };
@@ -47,11 +47,10 @@ export class LiveGames {
     return this.#open.size;
   }
 
-  /** `idle`: milliseconds that a game stays open without anybody. */
-  constructor(store: Store, library: Library, idle?: number) {
+  constructor(store: Store, library: Library, lasting: Lasting = {}) {
     this.#store = store;
     this.#library = library;
-    this.#idle = idle;
+    this.#lasting = lasting;
     this.#uptime = new Uptime(store);
     store.heard((game) => this.#outdate(game));
   }
@@ -142,9 +141,8 @@ export class LiveGames {
   async #opened(id: string): Promise<LiveGame | undefined> {
     const kept = await this.#store.game(id);
     const game = kept && (await this.#library.get(kept.game)?.load());
-    return (
-      game && LiveGame.open(game, { store: this.#store, uptime: this.#uptime, counts: this.counts }, kept, this.#idle)
-    );
+    const keeping = { ...this.#lasting, store: this.#store, uptime: this.#uptime, counts: this.counts };
+    return game && LiveGame.open(game, keeping, kept);
   }
 
   /** Another process has changed a game, or any of them: whoever is there comes back to what is stored. Who is just coming enters first. */
