@@ -107,10 +107,11 @@ describe.each([
       const before = here.live.record()?.takenBack ?? 0;
       if (luck < 0.2) {
         if ((await seat.undo()).ok) done.add('undone');
-      } else if (luck < 0.25 && (await seat.parley('take-back')).ok) {
-        await bothKnow(here, there);
-        await other.parley('accept');
+      } else if (luck < 0.25 && (await other.parley('take-back')).ok) {
+        // Over what the side to act has decided since.
         await bothKnow(there, here);
+        await seat.parley('accept');
+        await bothKnow(here, there);
         if ((here.live.record()?.takenBack ?? 0) > before) done.add('taken back');
       } else if (luck < 0.3) await seat.parley('draw');
       else if (luck < 0.35) await other.parley('decline');
