@@ -14,6 +14,7 @@ import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
 import { ahead, follow } from './following.ts';
 import { GameDice } from './game-dice.ts';
+import { Lines } from './line.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
 
@@ -46,6 +47,7 @@ const TIME_LEFT: Refusal = { rule: 'contract', code: 'time-left' };
 export class LiveGame {
   readonly game: Wargame;
   readonly room: Room;
+  readonly lines = new Lines();
   readonly #store: Store;
   #kept: KeptGame;
   readonly #dice: GameDice;
@@ -201,6 +203,7 @@ export class LiveGame {
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
+    this.lines.close();
     for (const then of this.#closing) then();
     this.#closing.clear();
   }

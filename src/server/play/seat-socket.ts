@@ -1,9 +1,8 @@
 import type { RawData, WebSocket } from 'ws';
 import { checked, parseJson } from '../../formats/document.ts';
 import type { Result, Side } from '../../kernel/game.ts';
-import type { Channel, Message } from '../../seat/channel.ts';
-import { host } from '../../seat/host.ts';
 import { CLOSED, type Beat, type Refused, type Sitting, type Waiting, type Watching } from '../../seat/sitting.ts';
+import { Line } from './line.ts';
 import type { LiveGame } from './live-game.ts';
 import { namesOf, type LiveGames } from './live-games.ts';
 import { first } from './messages.ts';
@@ -16,7 +15,7 @@ const BEAT = 25_000;
 
 /**
  * Seats whoever comes by a socket with a ticket: he is told who else has sat down until the game begins, and from then on sits at the other end of a
- * channel. What is not understood is answered, and the socket closed; so is one of which no sign of life comes any more.
+ * line. What is not understood is answered, and the socket closed; so is one of which no sign of life comes any more.
  */
 export function seatBy(socket: WebSocket, games: LiveGames, isOwn: IsOwn, beat = BEAT): void {
   const refuse = (code: Refused['code']): void => {
@@ -70,23 +69,23 @@ async function sit(
   if (!found) return refuse('no-such-seat');
   const { live, side } = found;
   stay(socket, live);
+  const line = live.lines.of(side, sitting.sitting);
+  const enter = (): void => {
+    listen(socket, line, (message) => live.room.hear(side, message));
+    socket.on(
+      'close',
+      live.room.enter(side, (message) => socket.send(JSON.stringify(message))),
+    );
+  };
+  if (line.resume(socket, sitting.have)) return enter();
   const wait = (): void => socket.send(JSON.stringify(waitingFor(live, side)));
   socket.on('close', live.onTaken(wait));
   await live.take(side, { name: sitting.name, word: sitting.word });
   wait();
   live.onBegin(() => {
     if (socket.readyState !== socket.OPEN) return;
-    const seat = live.seat(side);
-    socket.on('close', seat.leave);
-    host(
-      channelOf(socket, (message) => live.room.hear(side, message)),
-      seat,
-      { listsLegal: sitting.legal === true },
-    );
-    socket.on(
-      'close',
-      live.room.enter(side, (message) => socket.send(JSON.stringify(message))),
-    );
+    line.begin(socket, live.seat(side), sitting.legal);
+    enter();
   });
 }
 
@@ -100,12 +99,9 @@ async function watch(
   const live = await games.publicGame(game);
   if (!live) return refuse('no-such-seat');
   stay(socket, live);
-  const seat = live.watch();
-  socket.on('close', seat.leave);
-  host(
-    channelOf(socket, () => false),
-    seat,
-  );
+  const line = new Line(false);
+  line.begin(socket, live.watch());
+  listen(socket, line, () => false);
 }
 
 /** The game stays open as long as the socket, and the socket no longer than the game. */
@@ -134,25 +130,9 @@ const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side
   seats: namesOf(seats),
 });
 
-/** Questions that a socket may have open at a time; a table asks one, and now and then for the record besides. */
-const MOST_OPEN = 20;
-/** The protocol's code for a breach of policy. */
-export const FLOODED = 1008;
-
-/** A socket as a channel: messages as JSON. One that is not is dropped; what is said aside is taken by `aside`. */
-function channelOf(socket: WebSocket, aside: (message: unknown) => boolean): Channel {
-  let open = 0;
-  return {
-    postMessage: (message) => {
-      if ((message as Message).type === 'answer') open--;
-      socket.send(JSON.stringify(message));
-    },
-    addEventListener: (_, listener) =>
-      void socket.on('message', (data) => {
-        const message = parseJson(textOf(data));
-        if (!message.ok || aside(message.value)) return;
-        if (++open > MOST_OPEN) socket.close(FLOODED, 'too many questions');
-        else listener({ data: message.value } as MessageEvent);
-      }),
-  };
-}
+/** What comes over a socket, as JSON, for whoever sits there: what is not is dropped; what is said aside is taken by `aside`. */
+const listen = (socket: WebSocket, line: Line, aside: (message: unknown) => boolean): void =>
+  void socket.on('message', (data) => {
+    const message = parseJson(textOf(data));
+    if (message.ok && !aside(message.value)) line.hear(message.value);
+  });
