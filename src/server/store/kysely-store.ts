@@ -207,12 +207,12 @@ export class KyselyStore implements Store {
 }
 
 /** The actions of a game from a number on. */
-async function actionsOf(db: Kysely<Tables>, game: string, from = 0): Promise<BaseAction[]> {
+export async function actionsOf(db: Kysely<Tables>, game: string, from = 0): Promise<BaseAction[]> {
   const kept = db.selectFrom('actions').select('action').where('game', '=', game).where('at', '>=', from);
   return (await kept.orderBy('at').execute()).map(({ action }) => JSON.parse(action) as BaseAction);
 }
 
-const standingOf = ({ standing }: Pick<Tables['games'], 'standing'>): Standing | null =>
+export const standingOf = ({ standing }: Pick<Tables['games'], 'standing'>): Standing | null =>
   standing === null ? null : (JSON.parse(standing) as Standing);
 
 /** Games without their actions and their dice. */
