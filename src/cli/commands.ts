@@ -19,6 +19,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   backup: async () => (await import('./commands/backup.ts')).backup,
   restore: async () => (await import('./commands/restore.ts')).restore,
+  repair: async () => (await import('./commands/repair.ts')).repair,
 };
 
 export const COMMAND_NAMES: readonly string[] = Object.keys(COMMANDS);

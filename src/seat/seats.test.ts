@@ -7,11 +7,12 @@ import type { Side } from '../kernel/game.ts';
 import type { Match } from '../kernel/match.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { ChannelSeat } from './channel-seat.ts';
-import type { Channel, Message } from './channel.ts';
+import type { Message } from './channel.ts';
 import { host } from './host.ts';
 import { LocalSeat } from './local-seat.ts';
 import type { Order, Seat } from './seat.ts';
 import { Session, toOrder } from './session.ts';
+import { wire } from './test-kit.ts';
 
 const game = gameById('reichswald') as Wargame;
 
@@ -217,19 +218,6 @@ describe.each(SEATS)('between two seats %s', (_, sit) => {
     expect(seat.ending).toEqual({ by: 'agreed', points: {} });
   });
 });
-
-/** A channel whose messages arrive at once, as text. */
-function wire(): [Channel, Channel] {
-  const listeners = [new Set<(event: MessageEvent) => void>(), new Set<(event: MessageEvent) => void>()] as const;
-  const end = (mine: 0 | 1): Channel => ({
-    postMessage: (message) => {
-      const data = JSON.parse(JSON.stringify(message)) as unknown;
-      for (const listener of listeners[mine === 0 ? 1 : 0]) listener({ data } as MessageEvent);
-    },
-    addEventListener: (_, listener) => void listeners[mine].add(listener),
-  });
-  return [end(0), end(1)];
-}
 
 /** A match as JSON, until it is wanted. */
 function asText({ game: rules, ...match }: Match): () => Match {

@@ -47,6 +47,14 @@ interface Watcher {
   readonly pause: Pause | undefined;
 }
 
+/** Where a game has been led elsewhere: so many of its actions stand, and these follow, dice and all. */
+export interface Elsewhere extends Left {
+  readonly kept: number;
+  readonly actions: readonly BaseAction[];
+  readonly ending?: Ending | undefined;
+  readonly notes: RecordNotes;
+}
+
 /** How many actions of a held game stand as they were, and what lets the watchers know. */
 export interface Held {
   readonly kept: () => number;
@@ -243,6 +251,37 @@ export class Session {
     if (at < 0) return false;
     this.note({ takenBack: (this.#match.notes?.takenBack ?? 0) + 1 });
     this.rewind(at);
+    return true;
+  }
+
+  /**
+   * Goes where the game has been led elsewhere. False when the rules refuse one of its actions: the session is of no use then. `falling` is told of each
+   * roll before it is played, and how many could have fallen.
+   */
+  follow(to: Elsewhere, falling: (roll: BaseAction, of: number) => void): boolean {
+    if (!this.#goBack(to.kept)) return false;
+    const { game } = this.#match;
+    for (const action of to.actions) {
+      if (action.by === 'chance') falling(action, game.chance(this.state).length);
+      if (!act(this.#match, action).ok) return false;
+    }
+    this.#offer = to.offer;
+    this.#gestures = [...(to.gestures ?? [])];
+    this.note(to.notes);
+    if (to.ending) this.#match.ending = to.ending;
+    this.#tell();
+    return true;
+  }
+
+  /** Back to so many actions, without rolling what is due there. */
+  #goBack(actions: number): boolean {
+    while (this.#match.actions.length > actions && undo(this.#match, this.toAct).ok);
+    if (this.#match.actions.length > actions) {
+      const again = replay(this.#match.game, unhashedRecordOf(this.#match), actions);
+      if (!again.ok) return false;
+      this.#match = again.value;
+    }
+    this.#goneBack();
     return true;
   }
 

@@ -63,6 +63,9 @@ export type Sitting = {
   type: 'sit';
   name: string;
   word: string;
+  /** By which the server knows whoever comes again, and the number of the last message he has heard: what follows is sent, or everything anew. */
+  sitting?: string | undefined;
+  have?: number | undefined;
   /** What is legal is to be listed also where whoever has the rules could list it himself. */
   legal?: boolean | undefined;
 } & SeatPlace;
@@ -81,6 +84,11 @@ export interface Waiting {
 /** The server is there, and has nothing to say. */
 export interface Beat {
   type: 'beat';
+}
+
+/** Whoever has come again has heard what he had missed: it goes on from there. */
+export interface Resumed {
+  type: 'resumed';
 }
 
 /** Which sides are present: somebody was active there in the last minute. */

@@ -18,14 +18,18 @@ const LONGEST = 10_000;
 /** Milliseconds without a word of the server, which says one every 25 seconds, after which the link is taken for dead; how often that is looked at. */
 const DEAD = 60_000;
 const LOOK = 5000;
+/** Milliseconds after which nobody waits for an answer any more when the link is broken. */
+const PATIENCE = 60_000;
 /** What is said beside the table. */
 const NEWS = new Set(['waiting', 'present', 'talk']);
+/** What is not for the seat. */
+const ASIDE = new Set(['refused', 'beat', 'resumed']);
 /** The protocol's code for a link that was not closed. */
 const DIED = 1006;
 
 /**
- * The way to a seat on the server. It is opened again whenever it breaks, and the seat hears where the game stands then. What was asked and not answered
- * is answered as lost: it is shown as played only if it comes with the position.
+ * The way to a seat on the server. It is opened again whenever it breaks, and the seat hears what it has missed. What was asked and not answered is asked
+ * again by the same number, which the server plays once; when the link stays broken it is answered as lost. It is shown as played only when the server says so.
  */
 export class SocketChannel implements Channel {
   /** `open`: the server has been heard since the last break. */
@@ -42,11 +46,15 @@ export class SocketChannel implements Channel {
   readonly #url: string;
   readonly #first: Sitting | Watching;
   readonly #listeners = new Set<(event: MessageEvent) => void>();
+  /** By which the server knows whoever comes again, and the newest number of what was heard. */
+  readonly #sitting = Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
+  #have: number | undefined;
   /** Questions without an answer, by their numbers. */
   readonly #asked = new Map<number, Question>();
   #socket: WebSocket | undefined;
   #pause = FIRST;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
   #left = false;
   #heard = 0;
   readonly #looking = setInterval(() => this.#look(), LOOK);
@@ -70,26 +78,33 @@ export class SocketChannel implements Channel {
     this.#socket = socket;
     this.#heard = Date.now();
     this.#isFresh = true;
-    socket.addEventListener('open', () => socket.send(JSON.stringify(this.#first)));
+    socket.addEventListener('open', () => socket.send(JSON.stringify(this.#coming())));
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as { type: string });
+      if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as { type: string; n?: number });
     });
     socket.addEventListener('close', ({ code }) => this.#broken(socket, code));
   }
 
-  #hear(message: { type: string }): void {
+  #coming(): Sitting | Watching {
+    if (this.#first.type === 'watch') return this.#first;
+    return { ...this.#first, sitting: this.#sitting, ...(this.#have === undefined ? {} : { have: this.#have }) };
+  }
+
+  #hear(message: { type: string; n?: number }): void {
     const news = this.status !== 'open' || NEWS.has(message.type);
     this.status = 'open';
     this.#pause = FIRST;
     this.#heard = Date.now();
+    if (message.n !== undefined) this.#have = message.n;
     if (message.type === 'waiting') this.waiting = message as Waiting;
     if (message.type === 'present') this.present = (message as Present).sides;
     if (message.type === 'talk') this.#listen(message as Talk);
     if (news) this.changed();
-    if (!NEWS.has(message.type) && message.type !== 'refused' && message.type !== 'beat') {
+    if (!NEWS.has(message.type) && !ASIDE.has(message.type)) {
       if (message.type === 'answer') this.#asked.delete((message as unknown as { ask: number }).ask);
       this.#pass(message);
     }
+    if (message.type === 'position' || message.type === 'resumed') this.#askAgain();
   }
 
   #listen({ said }: Talk): void {
@@ -121,12 +136,26 @@ export class SocketChannel implements Channel {
     this.#socket = undefined;
     this.status = code === CLOSED.refused ? 'refused' : 'lost';
     this.present = [];
-    for (const question of this.#asked.values()) this.#answerLost(question);
-    this.#asked.clear();
     this.changed();
-    if (this.status === 'refused') return;
+    if (this.status === 'refused') return this.#giveUp();
+    this.#waiting ??= setTimeout(() => this.#giveUp(), PATIENCE);
     this.#timer = setTimeout(() => this.#connect(), this.#pause);
     this.#pause = Math.min(LONGEST, 2 * this.#pause);
+  }
+
+  /** Whoever has an answer by now is not in it any more. */
+  #askAgain(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+    for (const question of this.#asked.values()) this.#socket?.send(JSON.stringify(question));
+  }
+
+  #giveUp(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+    const asked = [...this.#asked.values()];
+    this.#asked.clear();
+    for (const question of asked) this.#answerLost(question);
   }
 
   addEventListener(_: 'message', listener: (event: MessageEvent) => void): void {
@@ -148,6 +177,7 @@ export class SocketChannel implements Channel {
   leave(): void {
     this.#left = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#waiting);
     clearInterval(this.#looking);
     this.#socket?.close();
   }

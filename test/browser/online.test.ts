@@ -18,11 +18,16 @@ async function settle(page: Page, what: string, twice = false): Promise<void> {
 
 test('two players find each other by a link and play, over a reload and a lost link', async () => {
   const links: WebSocketRoute[] = [];
+  let isMute = false;
+  let positions = 0;
   const prepare = async (page: Page): Promise<void> => {
     // As over plain http between two machines.
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.routeWebSocket(/\/api\/seat$/, (socket) => {
-      socket.connectToServer();
+      socket.connectToServer().onMessage((message) => {
+        if (message.toString().startsWith('{"type":"position"')) positions++;
+        if (!isMute) socket.send(message);
+      });
       links.push(socket);
     });
   };
@@ -53,11 +58,18 @@ test('two players find each other by a link and play, over a reload and a lost l
   await atTable(ann.page);
   await expect.poll(() => log(ann.page)).toContain('5/2 moves from 0305 to 0405');
 
+  // The link is lost with the answer to a move: that is shown when the link is back, and the position is not sent anew.
+  positions = 0;
+  isMute = true;
+  await ann.page.getByRole('button', { name: 'Withdraw 4/2' }).click();
+  await expect.poll(() => log(ben.page)).toMatch(/\b4\/2\b/);
+  expect(await log(ann.page)).not.toMatch(/\b4\/2\b/);
+  isMute = false;
   await links.at(-1)?.close({ code: 1001 });
   await ann.page.locator('[data-note]').waitFor();
   await ann.page.locator('[data-note]').waitFor({ state: 'detached' });
-  await ann.page.getByRole('button', { name: 'Withdraw 4/2' }).click();
-  await expect.poll(() => log(ben.page)).toMatch(/\b4\/2\b/);
+  await expect.poll(() => log(ann.page)).toMatch(/\b4\/2\b/);
+  expect(positions).toBe(0);
 
   await ann.page.evaluate(() => void (location.hash = '#/'));
   await expect.poll(() => ann.page.locator('[data-seat=allied]').innerText()).toContain('Your move');

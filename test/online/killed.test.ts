@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import type { Order, Seat } from '../../src/seat/seat.ts';
 import type { NewGame } from '../../src/seat/sitting.ts';
 import { beginAt, comeTo } from '../../src/server/play/test-kit.ts';
 import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { serve } from './serving.ts';
 
 /** Stores, each with a server that is killed so many times. */
 const STORES = 4;
@@ -18,12 +18,6 @@ const PATIENCE = 12_000;
 /** Orders that are acknowledged before a kill, and milliseconds until it comes then, at most. */
 const MOST = 12;
 const LATEST = 20;
-
-async function serve(folder: string): Promise<{ server: ChildProcess; host: string }> {
-  const server = spawn(process.execPath, ['test/online/server.ts', folder], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = (await once(server.stdout as NonNullable<typeof server.stdout>, 'data')) as [Buffer];
-  return { server, host: `127.0.0.1:${port.toString().trim()}` };
-}
 
 const shortly = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 

@@ -94,10 +94,13 @@ test('everything said over sockets is as described, and all that is described is
   const socket = operations.find(({ path }) => path === '/api/seat')?.operation['x-socket'];
   const told = formOf(socket?.heard ?? {});
   const seen = new Set<string>();
+  /** The newest number that each has heard. */
+  const heard = new Map<WebSocket, number | undefined>();
   /** Holds what a socket hears against the document. */
   const listen = ({ socket }: { socket: WebSocket }): void =>
     socket.addEventListener('message', ({ data }) => {
-      const message = JSON.parse(data as string) as { type: string };
+      const message = JSON.parse(data as string) as { type: string; n?: number };
+      heard.set(socket, message.n ?? heard.get(socket));
       const read = told.safeParse(message);
       seen.add(read.success ? message.type : `${String(data).slice(0, 300)}: ${read.error.message}`);
     });
@@ -105,7 +108,9 @@ test('everything said over sockets is as described, and all that is described is
   listen(nobody);
   await nobody.closed;
   const { tickets } = await beginAt(host(), 'holland-44', 'short', { pace: 'live-45' });
-  const sitters = Object.values(tickets).map((ticket, i) => comeTo(host(), ticket, `Player ${i}`));
+  const sitters = Object.values(tickets).map((ticket, i) =>
+    comeTo(host(), ticket, `Player ${i}`, { sitting: 'the first' }),
+  );
   sitters.forEach(listen);
   const seats = (await Promise.all(sitters.map(({ seat }) => seat))) as [Seat, Seat];
   const random = seeded(7);
@@ -125,7 +130,14 @@ test('everything said over sockets is as described, and all that is described is
   expect(await other.parley('accept')).toMatchObject({ ok: true });
   expect(await one.record()).toMatchObject({ format: 'bivouac-record' });
   await until(() => seen.has('beat'));
-  sitters.forEach(({ socket }) => socket.close());
+  const [first] = sitters as [(typeof sitters)[0]];
+  const again = comeTo(host(), Object.values(tickets)[0] ?? '', 'Ann', {
+    sitting: 'the first',
+    have: heard.get(first.socket),
+  });
+  listen(again);
+  await until(() => seen.has('resumed'));
+  for (const { socket } of [...sitters, again]) socket.close();
   expect([...seen].toSorted()).toEqual([
     'answer',
     'beat',
@@ -134,6 +146,7 @@ test('everything said over sockets is as described, and all that is described is
     'position',
     'present',
     'refused',
+    'resumed',
     'talk',
     'waiting',
   ]);

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Job } from '../store/jobs.ts';
 import type { Store } from '../store/store.ts';
+import { newDatabase } from '../store/test-kit.ts';
 import { Jobs, type Handler } from './jobs.ts';
 
 const MINUTE = 60_000;
@@ -12,14 +14,12 @@ const HOUR = 60 * MINUTE;
 const START = Date.parse('2026-11-30T10:00:00.000Z');
 
 let folder: string;
-/** Two processes that share a file. */
+/** Two processes that share a store. */
 let stores: Store[];
 let time: number;
 let done: string[];
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'bivouac-jobs-'));
-  const file = join(folder, 'games.sqlite');
-  stores = [await openSqlite(file), await openSqlite(file)];
   time = START;
   done = [];
 });
@@ -28,11 +28,21 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+async function openFile(): Promise<void> {
+  const file = join(folder, 'games.sqlite');
+  stores = [await openSqlite(file), await openSqlite(file)];
+}
+
+async function openDatabase(): Promise<void> {
+  const url = await newDatabase();
+  stores = [await openPostgres(url), await openPostgres(url)];
+}
+
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString();
 const job = (key: string, due = START, kind = 'note') => ({ kind, key, payload: { of: key }, due: at(due) });
 const note: Handler = async (_, { key }) => void done.push(key);
-const server = (handler: Handler = note, onFailure?: (job: Job) => void): Jobs =>
-  new Jobs((stores[0] as Store).jobs, { note: handler }, { now: () => time, ...(onFailure ? { onFailure } : {}) });
+const server = (handler: Handler = note, onFailure?: (job: Job) => void, of = 0): Jobs =>
+  new Jobs((stores[of] as Store).jobs, { note: handler }, { now: () => time, ...(onFailure ? { onFailure } : {}) });
 const add = (...jobs: ReturnType<typeof job>[]): Promise<void> => (stores[0] as Store).jobs.add(jobs);
 
 /** Minutes go by, with a look at what is due in each. */
@@ -43,15 +53,11 @@ async function pass(jobs: Jobs, minutes: number): Promise<void> {
   }
 }
 
-describe('jobs', () => {
-  it('are done when they are due, and not before', async () => {
-    await add(job('a', START + MINUTE));
-    const jobs = server();
-    await jobs.run();
-    expect(done).toEqual([]);
-    await pass(jobs, 5);
-    expect(done).toEqual(['a']);
-  });
+describe.each([
+  { name: 'SQLite', open: openFile, second: 0 },
+  { name: 'PostgreSQL', open: openDatabase, second: 1 },
+])('jobs in $name', ({ open, second }) => {
+  beforeEach(open);
 
   it('are done once a key, also when they are asked for again afterwards', async () => {
     await add(job('a'), job('b'));
@@ -63,11 +69,91 @@ describe('jobs', () => {
     expect(done.sort()).toEqual(['a', 'b']);
   });
 
-  it('are done by one of two servers', async () => {
+  it('are done by one of two servers, which leave none', async () => {
     await add(...Array.from({ length: 50 }, (_, i) => job(`${i}`)));
-    await Promise.all([server().run(), server().run()]);
+    await Promise.all([server().run(), server(note, undefined, second).run()]);
     expect(done).toHaveLength(50);
     expect(new Set(done).size).toBe(50);
+  });
+
+  it('that another server has taken over are not ended by the one that was too slow', async () => {
+    const { jobs } = stores[0] as Store;
+    await add(job('a'));
+    const [slow] = await jobs.take(at(START), at(START + MINUTE), 1);
+    const [quick] = await jobs.take(at(START + MINUTE), at(START + HOUR), 1);
+    expect(await jobs.end(slow as Job, 'done', [job('b')])).toBe(false);
+    await jobs.again(slow as Job, at(START));
+    expect(await jobs.take(at(START + MINUTE), at(START + HOUR), 5)).toEqual([]);
+    expect(await jobs.end(quick as Job, 'done', [job('c', START + MINUTE)])).toBe(true);
+    expect((await jobs.take(at(START + MINUTE), at(START + HOUR), 5)).map(({ key }) => key)).toEqual(['c']);
+  });
+
+  it('of a change are stored with it, or not at all', async () => {
+    const [store] = stores as [Store, Store];
+    await store.create({
+      id: 'g1',
+      game: 'toy',
+      rules: '1.0.0',
+      scenario: 'plain',
+      options: {},
+      created: at(START),
+      dice: { secret: 'aa', promise: 'bb' },
+      pace: null,
+      free: null,
+      isPublic: false,
+      seats: [{ side: 'red', ticket: 'hash' }],
+    });
+    const standing = { toAct: 'red', turn: 1, moved: at(START), dice: { shown: 0, takenBack: [] }, takenBack: 0 };
+    const change = (key: string) => ({ at: 0, actions: [], standing, jobs: [job(key)] });
+    expect(await store.change('g1', 0, change('a'))).toBe(true);
+    expect(await store.change('g1', 0, change('b'))).toBe(false);
+    expect((await store.jobs.take(at(START), at(START + HOUR), 5)).map(({ key }) => key)).toEqual(['a']);
+  });
+});
+
+describe('jobs', () => {
+  beforeEach(openFile);
+
+  it('are done when they are due, and not before', async () => {
+    await add(job('a', START + MINUTE));
+    const jobs = server();
+    await jobs.run();
+    expect(done).toEqual([]);
+    await pass(jobs, 5);
+    expect(done).toEqual(['a']);
+  });
+
+  it('are done again when the server ends between doing and noting it, and then by another one', async () => {
+    await add(job('a'));
+    const [first, second] = stores as [Store, Store];
+    const gone = new Jobs(
+      { ...bound(first), end: () => Promise.reject(new Error('killed')) },
+      { note },
+      { now: () => time },
+    );
+    await expect(gone.run()).rejects.toThrow('killed');
+    expect(done).toEqual(['a']);
+    const jobs = new Jobs(second.jobs, { note }, { now: () => time });
+    await pass(jobs, 4);
+    expect(done).toEqual(['a']);
+    await pass(jobs, 60);
+    expect(done).toEqual(['a', 'a']);
+  });
+
+  it('end before their server does', async () => {
+    await add(job('a'));
+    let go = (): void => undefined;
+    const waits = new Promise<void>((resolve) => (go = resolve));
+    const jobs = server(async (payload, about) => {
+      await waits;
+      await note(payload, about);
+    });
+    void jobs.run();
+    const closed = jobs.close();
+    go();
+    await closed;
+    expect(done).toEqual(['a']);
+    expect(await (stores[0] as Store).jobs.take(at(START + HOUR), at(START + HOUR), 1)).toEqual([]);
   });
 
   it('are tried again with growing pauses, and lost by nobody who is away for an hour', async () => {
@@ -96,73 +182,6 @@ describe('jobs', () => {
     expect(failed).toHaveLength(30);
     expect(((failed.at(-1) ?? 0) - START) / HOUR).toBeCloseTo(24, 0);
   });
-
-  it('are done again when the server ends between doing and noting it, and then by another one', async () => {
-    await add(job('a'));
-    const [first, second] = stores as [Store, Store];
-    const gone = new Jobs(
-      { ...bound(first), end: () => Promise.reject(new Error('killed')) },
-      { note },
-      { now: () => time },
-    );
-    await expect(gone.run()).rejects.toThrow('killed');
-    expect(done).toEqual(['a']);
-    const jobs = new Jobs(second.jobs, { note }, { now: () => time });
-    await pass(jobs, 4);
-    expect(done).toEqual(['a']);
-    await pass(jobs, 60);
-    expect(done).toEqual(['a', 'a']);
-  });
-
-  it('that another server has taken over are not ended by the one that was too slow', async () => {
-    const { jobs } = stores[0] as Store;
-    await add(job('a'));
-    const [slow] = await jobs.take(at(START), at(START + MINUTE), 1);
-    const [quick] = await jobs.take(at(START + MINUTE), at(START + HOUR), 1);
-    expect(await jobs.end(slow as Job, 'done', [job('b')])).toBe(false);
-    await jobs.again(slow as Job, at(START));
-    expect(await jobs.take(at(START + MINUTE), at(START + HOUR), 5)).toEqual([]);
-    expect(await jobs.end(quick as Job, 'done', [job('c', START + MINUTE)])).toBe(true);
-    expect((await jobs.take(at(START + MINUTE), at(START + HOUR), 5)).map(({ key }) => key)).toEqual(['c']);
-  });
-
-  it('end before their server does', async () => {
-    await add(job('a'));
-    let go = (): void => undefined;
-    const waits = new Promise<void>((resolve) => (go = resolve));
-    const jobs = server(async (payload, about) => {
-      await waits;
-      await note(payload, about);
-    });
-    void jobs.run();
-    const closed = jobs.close();
-    go();
-    await closed;
-    expect(done).toEqual(['a']);
-    expect(await (stores[0] as Store).jobs.take(at(START + HOUR), at(START + HOUR), 1)).toEqual([]);
-  });
-});
-
-it('jobs of a change are stored with it, or not at all', async () => {
-  const [store] = stores as [Store, Store];
-  await store.create({
-    id: 'g1',
-    game: 'toy',
-    rules: '1.0.0',
-    scenario: 'plain',
-    options: {},
-    created: at(START),
-    dice: { secret: 'aa', promise: 'bb' },
-    pace: null,
-    free: null,
-    isPublic: false,
-    seats: [{ side: 'red', ticket: 'hash' }],
-  });
-  const standing = { toAct: 'red', turn: 1, moved: at(START), dice: { shown: 0, takenBack: [] }, takenBack: 0 };
-  const change = (key: string) => ({ at: 0, actions: [], standing, jobs: [job(key)] });
-  expect(await store.change('g1', 0, change('a'))).toBe(true);
-  expect(await store.change('g1', 0, change('b'))).toBe(false);
-  expect((await store.jobs.take(at(START), at(START + HOUR), 5)).map(({ key }) => key)).toEqual(['a']);
 });
 
 /** The jobs of a store, with methods that can be replaced. */

@@ -16,7 +16,7 @@ import {
   told,
 } from './messages.ts';
 import { CLOSED } from '../../seat/sitting.ts';
-import { FLOODED } from './seat-socket.ts';
+import { FLOODED } from './line.ts';
 
 export const LIST = described({
   operationId: 'listGames',
@@ -59,7 +59,7 @@ export const SIT = described({
   operationId: 'sit',
   summary: 'Sits down at a game: a WebSocket, whose messages are JSON.',
   description:
-    'The first message sent is a First (a seat, or a game to look on at), all others are Questions, or Asides, which have no answer. Heard is first who has sat down, and once both have: the game, its position, and what is different after every change. A socket that has closed is opened again and says the same again; the position comes anew.',
+    'The first message sent is a First (a seat, or a game to look on at), all others are Questions, or Asides, which have no answer. Heard is first who has sat down, and once both have: the game, its position, and what is different after every change. A socket that has closed is opened again and says the same again: what was missed comes, or the position anew.',
   response: {},
   socket: {
     sent: [first, question, aside],

@@ -12,8 +12,10 @@ import { jobsOf } from '../notices/turn-jobs.ts';
 import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
+import { ahead, follow } from './following.ts';
 import { GameDice } from './game-dice.ts';
 import { packed } from './packed.ts';
+import { Lines } from './line.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
 
@@ -49,11 +51,12 @@ const TIME_LEFT: Refusal = { rule: 'contract', code: 'time-left' };
 
 /**
  * A game that is played here and kept in a store. Changes come one after the other; each is stored before anybody hears of it. A game whose
- * store has failed it, or was changed by another process, is closed: whoever opens it again gets what is stored.
+ * store has failed it is closed: whoever opens it again gets what is stored. So is one that another process has changed, where that cannot be followed.
  */
 export class LiveGame {
   readonly game: Wargame;
   readonly room: Room;
+  readonly lines = new Lines();
   readonly #store: Store;
   #kept: KeptGame;
   readonly #dice: GameDice;
@@ -187,10 +190,37 @@ export class LiveGame {
     return this.#session?.record();
   }
 
+  /** Another process may have changed the game: it goes on from there for whoever is here, or is closed where it cannot. */
+  catchUp(): Promise<void> {
+    return this.#next(async () => {
+      if (this.isClosed) return;
+      const hasFollowed = this.#session && (await this.#follow(this.#session).catch(() => false));
+      if (!hasFollowed) this.close();
+    });
+  }
+
+  async #follow(session: Session): Promise<boolean> {
+    const news = await ahead(this.#store, session);
+    if (!news) return false;
+    const { version, standing } = news;
+    if (version === this.#kept.version) return true;
+    const { tell } = session.hold();
+    if (!follow(session, this.#dice, news)) return false;
+    this.#kept = { ...this.#kept, version, standing };
+    this.#deciding = standing?.deciding;
+    this.#length = session.actions.length;
+    await this.#startClock(session);
+    this.#proof = undefined;
+    this.#resting?.refresh();
+    tell();
+    return true;
+  }
+
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
     clearTimeout(this.#resting);
+    this.lines.close();
     for (const then of this.#closing) then();
     this.#closing.clear();
   }

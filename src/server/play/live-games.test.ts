@@ -59,7 +59,7 @@ it('tickets, ids and promises are of no use to guess others', async () => {
   );
 });
 
-it('a game that another process has changed is closed, also for who is just coming', async () => {
+it('a game that another process has changed before it has begun is closed, also for who is just coming', async () => {
   const store = await openSqlite(join(folder, 'shared.sqlite'));
   let hear: (game: string | undefined) => void = () => undefined;
   store.heard = (listener) => {

@@ -52,7 +52,7 @@ export class LiveGames {
     this.#library = library;
     this.#lasting = lasting;
     this.#uptime = new Uptime(store);
-    store.heard((game) => this.#outdate(game));
+    store.heard((game) => this.#catchUp(game));
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
@@ -145,11 +145,11 @@ export class LiveGames {
     return game && LiveGame.open(game, keeping, kept);
   }
 
-  /** Another process has changed a game, or any of them: whoever is there comes back to what is stored. Who is just coming enters first. */
-  #outdate(game: string | undefined): void {
+  /** Another process has changed a game, or any of them. Who is just coming enters first. */
+  #catchUp(game: string | undefined): void {
     for (const [id, opening] of this.#open)
       if (game === undefined || id === game)
-        opening.then((live) => setImmediate(() => live?.close())).catch(() => undefined);
+        opening.then((live) => setImmediate(() => void live?.catchUp())).catch(() => undefined);
   }
 
   /** Closes all games and the store; what has been answered is kept. */

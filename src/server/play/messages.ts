@@ -103,6 +103,10 @@ const taker = {
   type: z.literal('sit'),
   name: text(60).check(about('Who comes; a seat that is taken keeps the name it has.')),
   word: text(200).check(about('Anything nobody could guess: with it neither server nor players can choose the dice.')),
+  sitting: z.optional(text(100).check(about('Anything nobody else says: by it whoever comes again is known.'))),
+  have: z.optional(
+    count.check(about('The newest n heard, of whoever comes again: what follows is sent, where it is known.')),
+  ),
   legal: z.optional(
     z
       .boolean()
@@ -165,6 +169,10 @@ export const waiting = z
   .check(about('Said before the game begins: for which side one has come, and who has sat down.'));
 
 export const beat = z.strictObject({ type: z.literal('beat') }).check(about('The server is there.'));
+
+const resumed = z
+  .strictObject({ type: z.literal('resumed') })
+  .check(about('Whoever has come again has heard everything; questions without an answer may be asked again.'));
 
 export const refused = z
   .strictObject({ type: z.literal('refused'), code: z.enum(['malformed', 'no-such-seat']) })
@@ -253,6 +261,8 @@ const result = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(false), error: refusal }),
 ]);
 
+const n = count.check(about('Numbers what a seat is told, each one more than the last.'));
+
 const present = z
   .strictObject({ type: z.literal('present'), sides: z.array(z.string()) })
   .check(about('At which seats somebody was active in the last minute.'));
@@ -268,6 +278,7 @@ export const told = z.discriminatedUnion('type', [
   waiting,
   refused,
   beat,
+  resumed,
   present,
   talk,
   z
@@ -278,16 +289,18 @@ export const told = z.discriminatedUnion('type', [
       scenario: z.string(),
       options: bySide(z.string()),
       side: z.nullable(z.string()),
+      n,
     })
     .check(about('The game has begun; a position follows.')),
-  z.strictObject({ type: z.literal('position'), position, ...story }).check(about('Where it stands.')),
+  z.strictObject({ type: z.literal('position'), position, ...story, n }).check(about('Where it stands.')),
   z
-    .strictObject({ type: z.literal('change'), patch: z.array(operation), ...story })
+    .strictObject({ type: z.literal('change'), patch: z.array(operation), ...story, n })
     .check(about('What is different in the position: JSON Patch.')),
   z
     .strictObject({
       type: z.literal('answer'),
       ask: z.number(),
+      n,
       value: z.nullable(z.union([result, z.looseObject({ format: z.literal('bivouac-record') })])),
     })
     .check(

@@ -56,7 +56,7 @@ export async function playRoutes(
   listRoutes(app, games);
   routes.get('/api/library', { schema: LIST }, async () => ({ games: [...library.values()].map(briefOf) }));
   app.get('/api/seat', { websocket: true, schema: SIT, config: limited(MOST.sockets) }, (socket, { headers, raw }) =>
-    seatBy(socket, raw.socket, games, (game, side) => holdsSeat?.(headers, game, side), beat),
+    seatBy({ socket, wire: raw.socket }, games, (game, side) => holdsSeat?.(headers, game, side), beat),
   );
 }
 

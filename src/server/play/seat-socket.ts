@@ -1,10 +1,8 @@
-import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import { checked, parseJson } from '../../formats/document.ts';
 import type { Result, Side } from '../../kernel/game.ts';
-import type { Channel, Message } from '../../seat/channel.ts';
-import { host } from '../../seat/host.ts';
 import { CLOSED, type Beat, type Refused, type Sitting, type Waiting, type Watching } from '../../seat/sitting.ts';
+import { Line, type Link } from './line.ts';
 import type { LiveGame } from './live-game.ts';
 import { namesOf, type LiveGames } from './live-games.ts';
 import { first } from './messages.ts';
@@ -12,17 +10,15 @@ import { first } from './messages.ts';
 /** Is it a seat of whoever has opened the socket? */
 type IsOwn = (game: string, side: Side) => Promise<boolean> | undefined;
 
-/** What a socket writes to. */
-type Wire = Pick<Duplex, 'cork' | 'uncork'>;
-
 /** Milliseconds between two signs of life, and until a socket has to say what it wants. */
 const BEAT = 25_000;
 
 /**
  * Seats whoever comes by a socket with a ticket: he is told who else has sat down until the game begins, and from then on sits at the other end of a
- * channel. What is not understood is answered, and the socket closed; so is one of which no sign of life comes any more.
+ * line. What is not understood is answered, and the socket closed; so is one of which no sign of life comes any more.
  */
-export function seatBy(socket: WebSocket, wire: Wire, games: LiveGames, isOwn: IsOwn, beat = BEAT): void {
+export function seatBy(link: Link, games: LiveGames, isOwn: IsOwn, beat = BEAT): void {
+  const { socket } = link;
   const refuse = (code: Refused['code']): void => {
     socket.send(JSON.stringify({ type: 'refused', code } satisfies Refused));
     socket.close(CLOSED.refused, code);
@@ -35,10 +31,7 @@ export function seatBy(socket: WebSocket, wire: Wire, games: LiveGames, isOwn: I
     const message = parsed(data);
     if (!message.ok) return refuse('malformed');
     const { value } = message;
-    const coming =
-      value.type === 'watch'
-        ? watch(socket, wire, games, value, refuse)
-        : sit(socket, wire, games, isOwn, value, refuse);
+    const coming = value.type === 'watch' ? watch(link, games, value, refuse) : sit(link, games, isOwn, value, refuse);
     coming.catch(() => socket.close(CLOSED.reopen, 'reopen'));
   });
   socket.on('error', () => socket.terminate());
@@ -66,54 +59,51 @@ function parsed(data: RawData): Result<Sitting | Watching, unknown> {
 }
 
 async function sit(
-  socket: WebSocket,
-  wire: Wire,
+  link: Link,
   games: LiveGames,
   isOwn: IsOwn,
   sitting: Sitting,
   refuse: (code: Refused['code']) => void,
 ): Promise<void> {
+  const { socket } = link;
   const found = 'ticket' in sitting ? await games.byTicket(sitting.ticket) : await ownSeat(games, isOwn, sitting);
   if (!found) return refuse('no-such-seat');
   const { live, side } = found;
   stay(socket, live);
+  const line = live.lines.of(side, sitting.sitting);
+  const enter = (): void => {
+    listen(socket, line, (message) => live.room.hear(side, message));
+    socket.on(
+      'close',
+      live.room.enter(side, (message) => socket.send(JSON.stringify(message))),
+    );
+  };
+  if (line.resume(link, sitting.have)) return enter();
   const wait = (): void => socket.send(JSON.stringify(waitingFor(live, side)));
   socket.on('close', live.onTaken(wait));
   await live.take(side, { name: sitting.name, word: sitting.word });
   wait();
   live.onBegin(() => {
     if (socket.readyState !== socket.OPEN) return;
-    const seat = live.seat(side);
-    socket.on('close', seat.leave);
-    host(
-      channelOf(socket, wire, (message) => live.room.hear(side, message)),
-      seat,
-      { listsLegal: sitting.legal === true },
-    );
-    socket.on(
-      'close',
-      live.room.enter(side, (message) => socket.send(JSON.stringify(message))),
-    );
+    line.begin(link, live.seat(side), sitting.legal);
+    enter();
   });
 }
 
 /** Somebody looks on at a game that anybody may look at. */
 async function watch(
-  socket: WebSocket,
-  wire: Wire,
+  link: Link,
   games: LiveGames,
   { game }: Watching,
   refuse: (code: Refused['code']) => void,
 ): Promise<void> {
+  const { socket } = link;
   const live = await games.publicGame(game);
   if (!live) return refuse('no-such-seat');
   stay(socket, live);
-  const seat = live.watch();
-  socket.on('close', seat.leave);
-  host(
-    channelOf(socket, wire, () => false),
-    seat,
-  );
+  const line = new Line(false);
+  line.begin(link, live.watch());
+  listen(socket, line, () => false);
 }
 
 /** The game stays open as long as the socket, and the socket no longer than the game. */
@@ -142,36 +132,9 @@ const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side
   seats: namesOf(seats),
 });
 
-/** Questions that a socket may have open at a time; a table asks one, and now and then for the record besides. */
-const MOST_OPEN = 20;
-/** The protocol's code for a breach of policy. */
-export const FLOODED = 1008;
-
-/** A socket as a channel: messages as JSON. One that is not is dropped; what is said aside is taken by `aside`. */
-function channelOf(socket: WebSocket, wire: Wire, aside: (message: unknown) => boolean): Channel {
-  let open = 0;
-  let isCorked = false;
-  // A change and the answer to whoever has asked for it go out in one write.
-  const cork = (): void => {
-    isCorked = true;
-    wire.cork();
-    process.nextTick(() => {
-      isCorked = false;
-      wire.uncork();
-    });
-  };
-  return {
-    postMessage: (message) => {
-      if (!isCorked) cork();
-      if ((message as Message).type === 'answer') open--;
-      socket.send(JSON.stringify(message));
-    },
-    addEventListener: (_, listener) =>
-      void socket.on('message', (data) => {
-        const message = parseJson(textOf(data));
-        if (!message.ok || aside(message.value)) return;
-        if (++open > MOST_OPEN) socket.close(FLOODED, 'too many questions');
-        else listener({ data: message.value } as MessageEvent);
-      }),
-  };
-}
+/** What comes over a socket, as JSON, for whoever sits there: what is not is dropped; what is said aside is taken by `aside`. */
+const listen = (socket: WebSocket, line: Line, aside: (message: unknown) => boolean): void =>
+  void socket.on('message', (data) => {
+    const message = parseJson(textOf(data));
+    if (message.ok && !aside(message.value)) line.hear(message.value);
+  });

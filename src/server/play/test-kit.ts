@@ -1,4 +1,6 @@
-// Players who come to a server over sockets.
+// Players who come to a server over sockets, and links that break.
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { GAMES } from '../../games/all.ts';
 import { seeded } from '../../kernel/random.ts';
 import { ChannelSeat } from '../../seat/channel-seat.ts';
@@ -26,9 +28,13 @@ export interface Sitter {
   seat: Promise<Seat | undefined>;
 }
 
-/** Comes to a seat by its ticket. */
-export const comeTo = (host: string, ticket: string, name = 'Ann'): Sitter =>
-  enter(host, { type: 'sit', ticket, name, word: `word of ${name}` });
+/** Comes to a seat by its ticket; `again`: as whom, and what he has heard. */
+export const comeTo = (
+  host: string,
+  ticket: string,
+  name = 'Ann',
+  again: { sitting?: string; have?: number | undefined } = {},
+): Sitter => enter(host, { type: 'sit', ticket, name, word: `word of ${name}`, ...again });
 
 /** Looks on at a game; the code by which the socket was closed, where that is refused. */
 export async function watchAt(host: string, game: string): Promise<Seat | number | undefined> {
@@ -58,3 +64,57 @@ function enter(host: string, first: object): Sitter {
 export async function until(so: () => boolean): Promise<void> {
   while (!so()) await new Promise((resolve) => setTimeout(resolve, 2));
 }
+
+/** A way to a server, at the port of another one if it is turned there, that can be cut, and can lose what goes either way before that. */
+export class Relay {
+  /** Of what is lost: the messages that come from the server, or go to it. */
+  loses: 'nothing' | 'answers' | 'questions' = 'nothing';
+  readonly #server = createServer((near) => this.#join(near));
+  readonly #ends = new Set<Socket>();
+  #port: number;
+
+  private constructor(port: number) {
+    this.#port = port;
+  }
+
+  static async to(host: string): Promise<Relay> {
+    const relay = new Relay(portOf(host));
+    await once(relay.#server.listen(0, '127.0.0.1'), 'listening');
+    return relay;
+  }
+
+  get host(): string {
+    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  turn(host: string): void {
+    this.#port = portOf(host);
+  }
+
+  #join(near: Socket): void {
+    const far = connect(this.#port, '127.0.0.1');
+    for (const [from, to, what] of [
+      [near, far, 'questions'],
+      [far, near, 'answers'],
+    ] as const) {
+      this.#ends.add(from);
+      from.on('data', (data) => this.loses !== what && to.write(data));
+      from.on('error', () => undefined);
+      from.on('close', () => to.destroy());
+    }
+  }
+
+  /** Breaks what goes over it; nothing is lost over the next links. */
+  cut(): void {
+    for (const end of this.#ends) end.destroy();
+    this.#ends.clear();
+    this.loses = 'nothing';
+  }
+
+  async close(): Promise<void> {
+    this.cut();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+export const portOf = (host: string): number => Number(host.split(':')[1]);

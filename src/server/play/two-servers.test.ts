@@ -45,13 +45,14 @@ afterEach(async () => {
 /** Orders that bring a turn to its end. */
 const SHORT = ['end', 'stop', 'done', 'commit'];
 
-/** Somebody who comes back when his game is closed, as the page does. */
+/** Somebody who comes back when his game is closed, as the page does: before it has begun a server closes it for whoever comes at the other. */
 class Player {
   readonly #come: () => ReturnType<typeof comeTo>;
   seat: Seat | undefined;
   #closed: Promise<number> = Promise.resolve(0);
   wasRefused = false;
   acted = 0;
+  came = 0;
 
   constructor(host: string, ticket: string, name: string) {
     this.#come = () => comeTo(host, ticket, name);
@@ -59,6 +60,7 @@ class Player {
   }
 
   #sit(): void {
+    this.came++;
     const { seat, closed } = this.#come();
     this.seat = undefined;
     this.#closed = closed;
@@ -82,12 +84,16 @@ it('two players, each at a server of his own, play with each other', async () =>
   const game = await beginAt(hosts[0] as string, 'market-garden', 'market-garden');
   const players = Object.values(game.tickets).map((ticket, i) => new Player(hosts[i] as string, ticket, `player ${i}`));
   const random = seeded(3);
+  await allSeated(players);
+  const came = players.map((player) => player.came);
   while (players.some(({ acted }) => acted < 3)) {
     const seats = await allSeated(players);
     const i = seats.findIndex(({ side, toAct }) => side === toAct);
     await players[i]?.act(seats[i] as Seat, random);
   }
   expect(players.map(({ wasRefused }) => wasRefused)).toEqual([false, false]);
+  // Nobody had to come again.
+  expect(players.map((player) => player.came)).toEqual(came);
   const record = await recordOf(game.id);
   expect(record.actions.some(({ by }) => by === 'chance')).toBe(true);
   expect(verify(RULES as unknown as Game, record)).toMatchObject({ ok: true });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BaseAction } from '../../kernel/game.ts';
 import type { Said } from '../../seat/sitting.ts';
-import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
+import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Since, Standing, Store } from './store.ts';
 import type { AccountStore } from './accounts.ts';
 import type { JobStore } from './jobs.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
@@ -60,12 +60,22 @@ export class KyselyStore implements Store {
         const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
         if (!game) return undefined;
         const seats = await db.selectFrom('seats').selectAll().where('game', '=', id).orderBy('side').execute();
-        const actions = await db.selectFrom('actions').select('action').where('game', '=', id).orderBy('at').execute();
         return {
           ...briefOf(game, seats),
           dice: { secret: game.secret, promise: game.promise },
-          actions: actions.map(({ action }) => JSON.parse(action) as BaseAction),
+          actions: await actionsOf(db, id),
         };
+      });
+  }
+
+  async since(id: string, at: number): Promise<Since | undefined> {
+    return this.#db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (db) => {
+        const games = db.selectFrom('games').select(['version', 'standing']).where('id', '=', id);
+        const game = await games.executeTakeFirst();
+        return game && { ...game, standing: standingOf(game), actions: await actionsOf(db, id, at) };
       });
   }
 
@@ -204,6 +214,15 @@ export class KyselyStore implements Store {
   }
 }
 
+/** The actions of a game from a number on. */
+export async function actionsOf(db: Kysely<Tables>, game: string, from = 0): Promise<BaseAction[]> {
+  const kept = db.selectFrom('actions').select('action').where('game', '=', game).where('at', '>=', from);
+  return (await kept.orderBy('at').execute()).map(({ action }) => JSON.parse(action) as BaseAction);
+}
+
+export const standingOf = ({ standing }: Pick<Tables['games'], 'standing'>): Standing | null =>
+  standing === null ? null : (JSON.parse(standing) as Standing);
+
 /** Games without their actions and their dice. */
 async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): Promise<GameInBrief[]> {
   if (games.length === 0) return [];
@@ -219,13 +238,13 @@ async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): 
 
 /** A game without its actions and its dice. */
 function briefOf(row: Tables['games'], seats: readonly Tables['seats'][]): GameInBrief {
-  const { secret: _, promise: __, length: ___, options, pace, standing, public: open, ...about } = row;
+  const { secret: _, promise: __, length: ___, options, pace, standing: ____, public: open, ...about } = row;
   return {
     ...about,
     isPublic: open === 1,
     options: JSON.parse(options) as KeptGame['options'],
     pace: pace === null ? null : (JSON.parse(pace) as KeptGame['pace']),
-    standing: standing === null ? null : (JSON.parse(standing) as Standing),
+    standing: standingOf(row),
     seats: seats.map(seatOf),
   };
 }

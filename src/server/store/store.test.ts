@@ -93,6 +93,16 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     expect(await store.game('g1')).toMatchObject({ actions: [action(1), action(4)], version: 4 });
   });
 
+  it('gives the actions from a number on, with where the game stands', async () => {
+    await store.create(game);
+    expect(await store.since('g1', 0)).toEqual({ version: 0, standing: null, actions: [] });
+    await store.change('g1', 0, change(0, action(1), action(2), action(3)));
+    await store.change('g1', 1, change(2, action(4)));
+    expect(await store.since('g1', 1)).toEqual({ version: 2, standing, actions: [action(2), action(4)] });
+    expect(await store.since('g1', 3)).toMatchObject({ actions: [] });
+    expect(await store.since('g2', 0)).toBeUndefined();
+  });
+
   it('says where the games of tickets stand, without what is secret of them', async () => {
     const seats = game.seats.map((seat) => ({ ...seat, ticket: `other ${seat.ticket}` }));
     const pace = { bank: 5, gain: 1, per: 'turn', most: 9, answer: 2 } as const;

@@ -67,6 +67,9 @@ export interface Change {
   readonly jobs?: readonly NewJob[];
 }
 
+/** What a process that has a game open does not know of it yet. */
+export type Since = Pick<KeptGame, 'version' | 'standing' | 'actions'>;
+
 /** What a list of games says of one. */
 export type GameInBrief = Omit<KeptGame, 'actions' | 'dice'>;
 
@@ -98,7 +101,9 @@ export interface Store {
   /** Keeps a new game without any actions. */
   create(game: Omit<KeptGame, 'actions' | 'standing' | 'version'>): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;
-  /** The same without its actions. */
+  /** Where a game stands by now, and its actions from number `at` on. */
+  since(id: string, at: number): Promise<Since | undefined>;
+  /** The same as `game` without the actions. */
   brief(id: string): Promise<GameInBrief | undefined>;
   /** The game and side that a ticket, given by its hash, opens. */
   seat(ticket: string): Promise<{ game: string; side: Side } | undefined>;

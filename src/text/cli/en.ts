@@ -46,6 +46,12 @@ export const en = {
   'backed-up':
     '{rows, plural, one {# row is} other {# rows are}} in {file}. Whoever reads it learns the dice of games in play: keep it to yourself.',
   restored: '{rows, plural, one {# row} other {# rows}} restored from {file}.',
+  'repair-stops': 'Game {id} ({game}) stops at action {number}: {reason}',
+  'repair-no-game': 'Game {id} is of {game}, whose rules are not here.',
+  'repair-listed':
+    'Game {id} ({game}) does not stand where lists say; {mended, select, yes {that is mended} other {--write mends that}}.',
+  'repair-count':
+    '{games, plural, one {# game} other {# games}} replayed by these rules; {stopped, plural, one {# does} other {# do}} not go on.',
   'output-lost': 'The output cannot be written ({reason}); any change made by the command is kept.',
   'not-readable': 'The file cannot be read ({reason}).',
   'not-text': 'This is not a UTF-8 text file.',

@@ -49,6 +49,12 @@ export const es: CliMessages = {
   'backed-up':
     '{rows, plural, one {# fila está} other {# filas están}} en {file}. Quien lo lea conoce las tiradas de dados de las partidas en curso: guárdalo solo para ti.',
   restored: '{rows, plural, one {# fila restaurada} other {# filas restauradas}} de {file}.',
+  'repair-stops': 'La partida {id} ({game}) se detiene en la acción {number}: {reason}',
+  'repair-no-game': 'La partida {id} es de {game}, cuyas reglas no están aquí.',
+  'repair-listed':
+    'La partida {id} ({game}) no está donde dicen las listas; {mended, select, yes {ya está corregido} other {--write lo corrige}}.',
+  'repair-count':
+    '{games, plural, one {# partida repetida} other {# partidas repetidas}} con estas reglas; {stopped, plural, one {# no sigue} other {# no siguen}}.',
   'output-lost': 'No se puede escribir la salida ({reason}); los cambios hechos por la orden se conservan.',
   'not-readable': 'No se puede leer el archivo ({reason}).',
   'not-text': 'Esto no es un archivo de texto en UTF-8.',

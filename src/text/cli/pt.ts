@@ -47,6 +47,12 @@ export const pt: CliMessages = {
   'backed-up':
     '{rows, plural, one {# linha está} other {# linhas estão}} em {file}. Quem o lê conhece os lances de dados das partidas em andamento: guarde-o só para você.',
   restored: '{rows, plural, one {# linha restaurada} other {# linhas restauradas}} de {file}.',
+  'repair-stops': 'A partida {id} ({game}) para na ação {number}: {reason}',
+  'repair-no-game': 'A partida {id} é de {game}, cujas regras não estão aqui.',
+  'repair-listed':
+    'A partida {id} ({game}) não está onde as listas dizem; {mended, select, yes {já foi corrigido} other {--write corrige isso}}.',
+  'repair-count':
+    '{games, plural, one {# partida repetida} other {# partidas repetidas}} por estas regras; {stopped, plural, one {# não segue} other {# não seguem}}.',
   'output-lost': 'Não é possível gravar a saída ({reason}); as mudanças feitas pelo comando são mantidas.',
   'not-readable': 'Não é possível ler o arquivo ({reason}).',
   'not-text': 'Isto não é um arquivo de texto em UTF-8.',

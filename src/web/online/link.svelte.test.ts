@@ -4,6 +4,7 @@ import { CLOSED } from '../../seat/sitting.ts';
 import { Link } from './link.svelte.ts';
 
 const SITTING = { type: 'sit', ticket: 'the ticket', name: 'Ann', word: 'a word' } as const;
+const COMING = { ...SITTING, sitting: expect.stringMatching(/./) as string };
 const WAITING = { type: 'waiting', id: 'g', game: 'toy', scenario: 'plain', promise: '00', side: 'red', seats: {} };
 const LOST = { ok: false, error: { rule: 'contract', code: 'link-lost' } };
 
@@ -64,14 +65,14 @@ function opened(): void {
 test('says who comes, and passes on what the host says', () => {
   expect(link.status).toBe('connecting');
   opened();
-  expect([link.status, link.waiting, wire().sent]).toEqual(['open', WAITING, [SITTING]]);
+  expect([link.status, link.waiting, wire().sent]).toEqual(['open', WAITING, [COMING]]);
   const game = { type: 'game', id: 'g', game: 'toy', scenario: 'plain', options: {}, side: 'red' };
   wire().say(game);
   wire().say({ type: 'beat' });
   expect(heard).toEqual([game]);
 });
 
-test('answers what was asked as lost when it breaks, and comes again, each time later', () => {
+test('comes again when it breaks, each time later, and answers what was asked as lost when that lasts', () => {
   opened();
   link.postMessage({ ask: 1, type: 'undo', at: 0 });
   link.postMessage({ ask: 2, type: 'record' });
@@ -80,22 +81,53 @@ test('answers what was asked as lost when it breaks, and comes again, each time 
   heard = [];
   wire().end();
   expect(link.status).toBe('lost');
-  expect(heard).toEqual([
-    { type: 'answer', ask: 1, value: LOST },
-    { type: 'answer', ask: 2, value: null },
-  ]);
-  for (const pause of [500, 1000, 2000, 4000, 8000, 10_000, 10_000]) {
+  let passed = 0;
+  for (const pause of [500, 1000, 2000, 4000, 8000, 10_000, 10_000, 10_000, 10_000]) {
     const { length } = Wire.all;
     vi.advanceTimersByTime(pause - 1);
     expect(Wire.all).toHaveLength(length);
     vi.advanceTimersByTime(1);
     expect(Wire.all).toHaveLength(length + 1);
     wire().end();
+    passed += pause;
   }
+  vi.advanceTimersByTime(60_000 - passed - 1);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(heard).toEqual([
+    { type: 'answer', ask: 1, value: LOST },
+    { type: 'answer', ask: 2, value: null },
+  ]);
   vi.advanceTimersByTime(10_000);
   opened();
   expect(link.status).toBe('open');
+  wire().say({ type: 'resumed' });
+  expect(wire().sent).toHaveLength(1);
 });
+
+test.each(['resumed', 'position'])(
+  'says what it has heard when it comes again, and asks what has no answer: %s',
+  (type) => {
+    opened();
+    const [question, answered] = [1, 2].map((ask) => ({ ask, type: 'undo', at: 0 }));
+    for (const each of [question, answered]) link.postMessage(each);
+    wire().say({ type: 'change', n: 7 });
+    const [first] = wire().sent;
+    wire().end();
+    vi.advanceTimersByTime(500);
+    wire().open();
+    expect(wire().sent).toEqual([{ ...(first as object), have: 7 }]);
+    heard = [];
+    wire().say({ type: 'answer', ask: 2, value: { ok: true, value: 1 }, n: 8 });
+    wire().say({ type });
+    expect(wire().sent.slice(1)).toEqual([question]);
+    expect(heard.map((message) => message.type as string)).toEqual(type === 'resumed' ? ['answer'] : ['answer', type]);
+    vi.advanceTimersByTime(50_000);
+    wire().say({ type: 'beat' });
+    vi.advanceTimersByTime(50_000);
+    expect(heard.filter((message) => message.type === 'answer')).toHaveLength(1);
+  },
+);
 
 test('answers at once as lost what is asked while it is broken', async () => {
   opened();

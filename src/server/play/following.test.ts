@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GAMES } from '../../games/all.ts';
+import { pick, seeded } from '../../kernel/random.ts';
+import { ChannelSeat } from '../../seat/channel-seat.ts';
+import type { Message } from '../../seat/channel.ts';
+import { host } from '../../seat/host.ts';
+import type { LocalSeat } from '../../seat/local-seat.ts';
+import type { Seat } from '../../seat/seat.ts';
+import { wire } from '../../seat/test-kit.ts';
+import type { PaceId } from '../../seat/sitting.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { openPostgres } from '../store/postgres.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { Change, Store } from '../store/store.ts';
+import { newDatabase } from '../store/test-kit.ts';
+import type { LiveGame } from './live-game.ts';
+import { LiveGames } from './live-games.ts';
+
+const RULES = GAMES.find(({ id }) => id === 'market-garden') as Wargame;
+const library = new Map([[RULES.id, { about: RULES, load: async () => RULES }]]);
+
+let folder: string;
+let servers: LiveGames[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bivouac-following-'));
+});
+afterEach(async () => {
+  await Promise.all(servers.map((games) => games.close()));
+  rmSync(folder, { recursive: true });
+});
+
+/** One for both, who are told of what either has changed. */
+async function openFile(): Promise<Store[]> {
+  const store = await openSqlite(join(folder, 'games.sqlite'));
+  const listeners: ((game: string) => void)[] = [];
+  store.heard = (listener) => {
+    listeners.push(listener);
+    return () => undefined;
+  };
+  const { change } = store;
+  store.change = async (game, ...about) => {
+    const isDone = await change.call(store, game, ...about);
+    if (isDone) for (const listener of listeners) listener(game);
+    return isDone;
+  };
+  return [store, store];
+}
+
+async function openShared(): Promise<Store[]> {
+  const url = await newDatabase();
+  return [await openPostgres(url), await openPostgres(url)];
+}
+
+/** A game at one server. */
+interface Place {
+  live: LiveGame;
+  /** The seats of both sides there. */
+  seats: LocalSeat[];
+}
+
+/** A game that both servers have open. */
+async function begin(stores: readonly Store[], pace?: PaceId): Promise<[Place, Place]> {
+  servers = stores.map((store) => new LiveGames(store, library));
+  const scenario = RULES.scenarios[0]?.id ?? '';
+  const begun = await (servers[0] as LiveGames).create(RULES, { game: RULES.id, scenario, options: {}, pace });
+  const comeTo = async (games: LiveGames): Promise<Place> => {
+    const found = await Promise.all(Object.values(begun.tickets).map((ticket) => games.byTicket(ticket)));
+    const live = found[0]?.live as LiveGame;
+    for (const { side } of live.seats) await live.take(side, { name: side, word: `word of ${side}` });
+    return { live, seats: live.seats.map(({ side }) => live.seat(side)) };
+  };
+  return [await comeTo(servers[0] as LiveGames), await comeTo(servers[1] as LiveGames)];
+}
+
+/** Everything that a server knows of the game, but for the time that runs. */
+const known = ({ live, seats }: Place): unknown => ({
+  isClosed: live.isClosed,
+  record: live.record(),
+  seats: seats.map((seat) => ({
+    known: RULES.known(seat.state, seat.side),
+    rest: [seat.offer, seat.ending, seat.proof, seat.toAct, seat.clock?.running, seat.log, seat.undoRefusal()],
+  })),
+});
+
+async function bothKnow(one: Place, other: Place): Promise<void> {
+  await expect.poll(() => known(other), { interval: 2 }).toEqual(known(one));
+}
+
+const actingAt = ({ seats }: Place): Seat => seats.find(({ side, toAct }) => side === toAct) as Seat;
+
+describe.each([
+  { name: 'a file of SQLite, told of by hand', open: openFile, steps: 60 },
+  { name: 'a database of PostgreSQL', open: openShared, steps: 20 },
+])('two servers that share $name', ({ open, steps }) => {
+  it('follow each other through everything that is played, undone and taken back', async () => {
+    const places = await begin(await open(), 'live-45');
+    const random = seeded(5);
+    const done = new Set<string>();
+    for (let i = 0; i < steps || done.size < 3; i++) {
+      const [here, there] = random() < 0.5 ? places : [places[1], places[0]];
+      const seat = actingAt(here);
+      const other = there.seats.find(({ side }) => side !== seat.side) as Seat;
+      const luck = random();
+      const before = here.live.record()?.takenBack ?? 0;
+      if (luck < 0.2) {
+        if ((await seat.undo()).ok) done.add('undone');
+      } else if (luck < 0.25 && (await other.parley('take-back')).ok) {
+        // Over what the side to act has decided since.
+        await bothKnow(there, here);
+        await seat.parley('accept');
+        await bothKnow(here, there);
+        if ((here.live.record()?.takenBack ?? 0) > before) done.add('taken back');
+      } else if (luck < 0.3) await seat.parley('draw');
+      else if (luck < 0.35) await other.parley('decline');
+      else await seat.perform([seat.legal().find(({ type }) => type === 'end') ?? pick(seat.legal(), random)]);
+      const last = here.live.record()?.actions.at(-1)?.by;
+      if (last === 'chance') done.add('rolled');
+      await bothKnow(...(luck >= 0.3 && luck < 0.35 ? ([there, here] as const) : ([here, there] as const)));
+    }
+    await actingAt(places[0]).parley('resign');
+    await bothKnow(...places);
+    expect(places[1].seats.map(({ ending }) => ending?.by)).toEqual(['resigned', 'resigned']);
+    expect([...done].toSorted()).toEqual(['rolled', 'taken back', 'undone']);
+  });
+});
+
+it('a seat at the other server hears what is different and nothing else', async () => {
+  const [here, there] = await begin(await openFile());
+  const [near, port] = wire();
+  const heard: Message[] = [];
+  near.addEventListener('message', ({ data }) => heard.push(data as Message));
+  const opening = ChannelSeat.open(near, GAMES, seeded(1));
+  host(port, there.seats[0] as LocalSeat);
+  const seat = (await opening) as Seat;
+  for (let i = 0; i < 5; i++) {
+    await actingAt(here).perform([actingAt(here).legal()[0] as never]);
+    await bothKnow(here, there);
+  }
+  expect(heard.map(({ type }) => type)).toEqual(['game', 'position', ...Array.from({ length: 5 }, () => 'change')]);
+  expect(RULES.known(seat.state, seat.side)).toEqual(RULES.known(here.seats[0]?.state as object, seat.side));
+  expect(seat.actions.length).toBe(here.live.record()?.actions.length);
+});
+
+it.each<[string, (change: Change) => Change]>([
+  [
+    'fewer values of the dice than here',
+    (change) => ({ ...change, standing: { ...change.standing, dice: { shown: -1, takenBack: [] } } }),
+  ],
+  ['actions that these rules refuse', (change) => ({ ...change, actions: [{ by: 'nobody' }] })],
+])('a server that cannot follow closes the game: %s', async (_, spoilt) => {
+  const stores = await openFile();
+  const [here, there] = await begin(stores);
+  const { change } = stores[0] as Store;
+  (stores[0] as Store).change = (game, version, about) => change.call(stores[0], game, version, spoilt(about));
+  await actingAt(here).perform([actingAt(here).legal()[0] as never]);
+  await expect.poll(() => there.live.isClosed).toBe(true);
+});
