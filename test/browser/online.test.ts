@@ -1,31 +1,18 @@
-// Two browsers at one game of the server: invited by link, moves that arrive at once, a reload and a lost link in the middle.
-import type { Page, WebSocketRoute } from 'playwright-core';
+// Two browsers at one game of the server: invited by link, moves that arrive at once, talk, and what is settled beside the rules.
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SIZES, useSite } from './kit/harness.ts';
 import { looksWell } from './kit/looks.ts';
 import { setPreferences } from './kit/preferences.ts';
-import { atTable, command, log, sit } from './kit/online.ts';
+import { atTable, command, log, settle, sit } from './kit/online.ts';
 import { cardOf } from './kit/reading.ts';
 
 const site = useSite();
 
-/** What is settled beside the rules, by the menu; some of it is pressed twice. */
-async function settle(page: Page, what: string, twice = false): Promise<void> {
-  await page.locator('.menu > summary').click();
-  await page.locator('[data-action=settle]').click();
-  for (let i = 0; i < (twice ? 2 : 1); i++) await page.locator(`dialog [data-action=${what}]`).click();
-}
-
-test('two players find each other by a link and play, over a reload and a lost link', async () => {
-  const links: WebSocketRoute[] = [];
-  const prepare = async (page: Page): Promise<void> => {
-    // As over plain http between two machines.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.routeWebSocket(/\/api\/seat$/, (socket) => {
-      socket.connectToServer();
-      links.push(socket);
-    });
-  };
+test('two players find each other by a link and play, talk and settle', async () => {
+  // As over plain http between two machines.
+  const prepare = (page: Page): Promise<unknown> =>
+    page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   const ann = await site.lobby({ alone: true, prepare });
   await ann.page.locator(`${cardOf('reichswald')} summary`).click();
   await ann.page.locator(`${cardOf('reichswald')} [data-player=german]`).selectOption('elsewhere');
@@ -49,13 +36,6 @@ test('two players find each other by a link and play, over a reload and a lost l
   await expect.poll(() => log(ben.page)).toContain('5/2 moves from 0305 to 0405');
   expect(await ben.page.locator('[data-action=hint], [data-action=undo]').count()).toBe(0);
 
-  await ann.page.reload();
-  await atTable(ann.page);
-  await expect.poll(() => log(ann.page)).toContain('5/2 moves from 0305 to 0405');
-
-  await links.at(-1)?.close({ code: 1001 });
-  await ann.page.locator('[data-note]').waitFor();
-  await ann.page.locator('[data-note]').waitFor({ state: 'detached' });
   await ann.page.getByRole('button', { name: 'Withdraw 4/2' }).click();
   await expect.poll(() => log(ben.page)).toMatch(/\b4\/2\b/);
 
