@@ -23,9 +23,11 @@ export class SinceLastVisit {
   #loading: { at: number; timeline: Promise<Timeline | undefined> } | undefined;
   #playback = $state.raw<Playback>();
   readonly opponentTurn = $derived.by(() => {
-    const { seat } = this.#table;
+    const { seat, watching } = this.#table;
     const { log, view } = this.#table.position;
     if (preferences.chosen.handover === 'never' || !seat.game.sides.includes(view.toAct)) return undefined;
+    // What one has done oneself is told to the other side alone.
+    if (seat.side !== null && seat.side !== seat.toAct && !watching) return undefined;
     return opponentTurnOf(seat.game.eventKinds, view.toAct, seat.actions, log) ?? this.#missed(view.toAct);
   });
   readonly #events = $derived.by(() => {
