@@ -21,6 +21,11 @@ test('two browsers play a turn by the clock, over a reload, lost links and a res
   const pages = [ann.page, ben.page];
   await Promise.all(pages.map(atTable));
   await expect.poll(() => runningClock(ben.page)).toBe('allied');
+  expect(await ben.page.locator('[data-awaited]').innerText()).toBe('Waiting for Ann.');
+  expect(await Promise.all(pages.map((page) => page.title()))).toEqual([
+    'Your move · Batalha de Reichswald – Bivouac',
+    'Batalha de Reichswald – Bivouac',
+  ]);
 
   await mouse.move(ann.page, 'C-5/2', '0305', '0405');
   await expect.poll(() => log(ben.page)).toContain('5/2 moves from 0305 to 0405');
@@ -49,6 +54,7 @@ test('two browsers play a turn by the clock, over a reload, lost links and a res
   await endsPhase(ann.page, pages, 'german-movement');
   await expect.poll(() => runningClock(ann.page)).toBe('german');
   await ben.page.locator('[data-action=since-skip]').click();
+  expect(await ann.page.locator('[data-since]').count()).toBe(0);
   await mouse.move(ben.page, 'G-184A', '0906', '1006');
   await expect.poll(() => log(ann.page)).toContain('184A moves from 0906 to 1006');
   await endsPhase(ben.page, pages, 'german-combat');

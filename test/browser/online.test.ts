@@ -28,6 +28,7 @@ test('two players find each other by a link and play, talk and settle', async ()
   expect(await ann.page.locator('[data-side=german]').innerText()).toContain('not here yet');
 
   const ben = await site.visit({ alone: true, url: invitation, viewport: SIZES.phone });
+  await expect.poll(() => ben.page.locator('main').innerText()).toMatch(/Operation Veritable[^]*Ann[^]*your seat/);
   await sit(ben.page, 'Ben');
   await Promise.all([atTable(ann.page), atTable(ben.page)]);
   await ben.page.setViewportSize(SIZES.desktop);
