@@ -1,67 +1,77 @@
-// A game by correspondence, over a server that stops in between.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import type { Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
-import { buildApp } from '../../src/server/app.ts';
-import { openSqlite } from '../../src/server/store/sqlite.ts';
+// A whole turn of Holland '44 by correspondence, over a server that stops in between.
+import { expect, test } from 'vitest';
 import { useSite } from './kit/harness.ts';
-import { atTable, log, sit } from './kit/online.ts';
-import { cardOf } from './kit/reading.ts';
+import {
+  atTable,
+  command,
+  endsPhase,
+  inPhase,
+  linksLost,
+  linksMended,
+  log,
+  provedRecord,
+  wrongIn,
+} from './kit/online.ts';
+import { ownServer } from './kit/own-server.ts';
+import { toLobby } from './kit/player.ts';
+import { mouse } from './kit/turn.ts';
 
 const site = useSite();
 
-/** A server of one's own, which can be stopped and started again where it was. */
-async function serverOfOnesOwn() {
-  const folder = mkdtempSync(join(tmpdir(), 'bivouac-correspondence-'));
-  let app: FastifyInstance | undefined;
-  const start = async (port = 0): Promise<string> => {
-    app = await buildApp(resolve('dist/web'), { store: await openSqlite(join(folder, 'games.sqlite')) });
-    return app.listen({ host: '127.0.0.1', port });
-  };
-  const url = `${await start()}/`;
-  const stop = async (): Promise<void> => app?.close();
-  onTestFinished(async () => {
-    await stop();
-    rmSync(folder, { recursive: true });
+test('two browsers play a turn by correspondence, and see what was done while they were away', async () => {
+  const server = await ownServer();
+  const seats = await server.begin({
+    game: 'holland-44',
+    scenario: 'short',
+    pace: 'days-3',
+    secret: 'aa11',
+    players: { allied: 'Ann', german: 'Ben' },
   });
-  return { url, stop, startAgain: () => start(Number(new URL(url).port)) };
-}
+  const [ann, ben] = await Promise.all([site.visit(seats['allied']), site.visit(seats['german'])]);
+  const pages = [ann.page, ben.page];
+  await Promise.all(pages.map(atTable));
 
-/** Withdraws a unit that has to leave, and waits until it has. */
-async function withdraw(page: Page, unit: string): Promise<void> {
-  const button = page.getByRole('button', { name: `Withdraw ${unit}` });
-  await button.click();
-  await button.waitFor({ state: 'detached' });
-}
-
-test('a game by correspondence outlives the server, on both pages', async () => {
-  const server = await serverOfOnesOwn();
-  const ann = await site.lobby({ alone: true, url: server.url });
-  const card = ann.page.locator(cardOf('reichswald'));
-  await card.locator('summary').click();
-  await card.locator('[data-player=german]').selectOption('elsewhere');
-  await card.locator('[data-pace]').selectOption('days-3');
-  await card.locator('button[type=submit]').click();
-  await sit(ann.page, 'Ann');
-  const invitation = await ann.page.locator('[data-invitation]').inputValue();
-  const ben = await site.visit({ alone: true, url: invitation });
-  await sit(ben.page, 'Ben');
-  await Promise.all([atTable(ann.page), atTable(ben.page)]);
-  await withdraw(ann.page, '4/2');
-  await ben.page.evaluate(() => void (location.hash = '#/'));
+  await ann.page.locator('[data-action=land-all]').click();
+  for (const unit of ['1/1P/1', '1B/1A/1 a', '2/505/82']) {
+    await ann.page.locator(`.now button[data-unit="${unit}"]`).click();
+  }
+  await inPhase(pages, 'allied-movement');
+  await toLobby(ben.page);
 
   await server.stop();
-  await ann.page.locator('[data-note]').waitFor();
+  await linksLost([ann.page]);
   await server.startAgain();
-  await ann.page.locator('[data-note]').waitFor({ state: 'detached' });
+  await linksMended([ann.page]);
   await expect.poll(() => ann.page.locator('[data-clock=allied]').innerText()).toContain('2 days 23 h');
-  await withdraw(ann.page, '6/2');
+  await mouse.move(ann.page, '2L/9/3', '1306', '1206');
+  await expect.poll(() => log(ann.page)).toContain('2L/9/3 moves from 1306 to 1206');
+  await endsPhase(ann.page, [ann.page], 'allied-combat');
+  await mouse.aim(ann.page, '1605');
+  await mouse.commit(ann.page);
   await ben.page.reload();
-  await expect.poll(() => ben.page.locator('[data-seat=german]').innerText()).toContain('Ann is to move · turn 8');
+  await expect.poll(() => ben.page.locator('[data-seat=german]').innerText()).toContain('Your move');
   await ben.page.locator('[data-seat=german] a').click();
-  await atTable(ben.page);
-  await expect.poll(() => log(ben.page)).toMatch(/4\/2 is withdrawn[^]*6\/2 is withdrawn/);
+  await expect.poll(() => ben.page.locator('[data-since]').innerText()).toContain('2L/9/3 1306 → 1206');
+  expect(await ben.page.locator('[data-since]').innerText()).toContain('1605, column 4:1');
+  await ben.page.locator('[data-since] select').selectOption('8');
+  await ben.page.locator('[data-action=since-play]').click();
+  await ben.page.locator('[data-playback]').waitFor();
+  await ben.page.locator('[data-playback]').waitFor({ state: 'detached' });
+  await ben.page.locator('[data-action=since-skip]').click();
+  for (const answer of ['No determined defence', 'Kerutt(-) to 1705', 'Kerutt(-) to 1706'])
+    await ben.page.getByRole('button', { name: answer }).click();
+  await ann.page.getByRole('button', { name: 'Done' }).click();
+  await endsPhase(ann.page, pages, 'german-bridges');
+
+  await ben.page.locator('[data-action=since-skip]').click();
+  await endsPhase(ben.page, pages, 'german-movement');
+  await command(ben.page, 'move 559-StuG to 2106');
+  await expect.poll(() => log(ann.page)).toContain('559-StuG moves tactically from 2107 to 2106');
+  await endsPhase(ben.page, pages, 'german-combat');
+  await endsPhase(ben.page, pages, 'german-traffic');
+  await endsPhase(ben.page, pages, 'allied-movement');
+  for (const page of pages) expect(await page.locator('[data-turn]').getAttribute('data-turn')).toBe('2');
+
+  expect(await provedRecord(ann.page, ben.page)).toMatchObject({ dice: { rolls: 21, promised: 21 } });
+  expect(wrongIn(ann, ben)).toEqual([]);
 }, 60_000);

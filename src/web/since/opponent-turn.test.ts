@@ -5,7 +5,7 @@ import { gameById } from '../../games/all.ts';
 import { replay, type GameRecord, type Match } from '../../kernel/match.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { turnSummaryOf, notable, trailsOf } from './turn-summary.ts';
-import { opponentTurnOf, type OpponentTurn } from './opponent-turn.ts';
+import { missedBy, opponentTurnOf, type OpponentTurn } from './opponent-turn.ts';
 
 const game = gameById('reichswald') as Wargame;
 const { eventKinds } = game;
@@ -52,6 +52,21 @@ describe('the turn of the other side', () => {
   it('comes before a choice with which the turn opens, and only once', () => {
     expect(opponentTurnAt(begins.bombing)?.to).toBe(begins.bombing);
     expect(opponentTurnAt(begins.alliedAgain)).toBeUndefined();
+  });
+});
+
+describe('what was missed', () => {
+  const [own, others, dice] = [{ by: 'german' }, { by: 'allied' }, { by: 'chance' }];
+
+  it('is what was played after what was seen, and after what one has played oneself', () => {
+    const actions = [others, own, dice, others, others];
+    expect(missedBy('german', actions, 0)).toEqual({ by: 'allied', from: 2, to: 5 });
+    expect(missedBy('german', actions, 4)).toEqual({ by: 'allied', from: 4, to: 5 });
+  });
+
+  it('is nothing where only dice have fallen since, or nothing at all', () => {
+    expect(missedBy('german', [others, dice], 1)).toBeUndefined();
+    expect(missedBy('german', [others, own], 0)).toBeUndefined();
   });
 });
 

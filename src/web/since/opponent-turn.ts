@@ -41,3 +41,10 @@ export function opponentTurnOf(
   const own = owners.findLastIndex((action) => action?.by === side);
   return { by, from: begins[own + 1] ?? 0, to };
 }
+
+/** What another side has played since the first `seen` actions, which this one saw. */
+export function missedBy(side: Side, actions: readonly BaseAction[], seen: number): OpponentTurn | undefined {
+  const from = Math.max(seen, actions.findLastIndex((action) => action.by === side) + 1);
+  const by = actions.slice(from).find((action) => action.by !== 'chance')?.by;
+  return by === undefined ? undefined : { by, from, to: actions.length };
+}

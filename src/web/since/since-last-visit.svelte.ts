@@ -1,3 +1,4 @@
+import type { Side } from '../../kernel/game.ts';
 import type { GameRecord } from '../../kernel/match.ts';
 import { store } from '../store/games.svelte.ts';
 import { keptRecord } from '../store/save-file.ts';
@@ -8,22 +9,26 @@ import { scoreOf } from '../state/score.ts';
 import type { Table } from '../state/table.svelte.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { turnSummaryOf, trailsOf } from './turn-summary.ts';
-import { opponentTurnOf, phaseBegan } from './opponent-turn.ts';
+import { missedBy, opponentTurnOf, phaseBegan, type OpponentTurn } from './opponent-turn.ts';
 
 /** What a side is shown when its turn at the screen comes: what the other did meanwhile. */
 export class SinceLastVisit {
   readonly #table: Table;
   /** How many actions had been played when the card was last put away. */
   #seen = $state(0);
+  /** How many actions had been played when the table of a game elsewhere was opened, and how many of them were seen before. */
+  readonly #opened: { at: number; seen: number } | undefined;
   #timeline = $state.raw<Timeline>();
   #record: GameRecord | undefined;
   #loading: { at: number; timeline: Promise<Timeline | undefined> } | undefined;
   #playback = $state.raw<Playback>();
   readonly opponentTurn = $derived.by(() => {
-    const { seat } = this.#table;
+    const { seat, watching } = this.#table;
     const { log, view } = this.#table.position;
     if (preferences.chosen.handover === 'never' || !seat.game.sides.includes(view.toAct)) return undefined;
-    return opponentTurnOf(seat.game.eventKinds, view.toAct, seat.actions, log);
+    // What one has done oneself is told to the other side alone.
+    if (seat.side !== null && seat.side !== seat.toAct && !watching) return undefined;
+    return opponentTurnOf(seat.game.eventKinds, view.toAct, seat.actions, log) ?? this.#missed(view.toAct);
   });
   readonly #events = $derived.by(() => {
     const from = this.opponentTurn?.from ?? Infinity;
@@ -71,6 +76,22 @@ export class SinceLastVisit {
   constructor(table: Table) {
     this.#table = table;
     this.#seen = Number(store.noted(table.seat.id, 'seen') ?? 0);
+    const { isKeptHere, seat } = table;
+    if (!isKeptHere) this.#opened = { at: seat.actions.length, seen: Number(store.noted(seat.id, 'watched') ?? 0) };
+  }
+
+  /** Whoever comes back to a game elsewhere may be asked something in the middle of the other side's phase. */
+  #missed(toAct: Side): OpponentTurn | undefined {
+    const { side, actions } = this.#table.seat;
+    if (toAct !== side || actions.length !== this.#opened?.at) return undefined;
+    return missedBy(side, actions, this.#opened.seen);
+  }
+
+  /** What is on the screen now has been seen, unless it is still to be told. */
+  watch(): void {
+    const { isKeptHere, seat, position } = this.#table;
+    void position.view;
+    if (!isKeptHere && !this.due) store.note(seat.id, 'watched', String(seat.actions.length));
   }
 
   /** Plays the game over once more, when the page has nothing else to do, for what cannot be read from the log. */

@@ -41,10 +41,12 @@ export class PhaseEnd {
     const { game, state } = this.#position.seat();
     const refusal = game.refusal(state, { by: this.#position.view.toAct, type: 'end' });
     const sure = this.#selection.ending;
-    this.#selection.ending = true;
+    const ends =
+      !refusal && (sure || (this.remaining === 0 && this.#position.beside.urges.length === 0 && !this.#justBegun()));
+    // Until the answer has come nobody is asked to press again.
+    this.#selection.ending = !ends;
     if (refusal) this.#selection.notice = { refusal };
-    if (refusal) return false;
-    return sure || (this.remaining === 0 && this.#position.beside.urges.length === 0 && !this.#justBegun());
+    return ends;
   }
 
   /** Nobody has decided anything since the end of a phase: a press that comes now may have been meant for that phase. */

@@ -31,7 +31,7 @@ export const en = {
     'You play the {side}. You get a link to send to whoever plays the other side; the server of this page keeps the game.',
   'seat-elsewhere-not': 'One side is played from far away, the other one at this screen.',
   'elsewhere-failed': 'The server of this page cannot be reached, or keeps no games.',
-  'elsewhere-title': 'With friends far away',
+  'elsewhere-title': 'Online games',
   'elsewhere-line': '{side} · since {when}',
   pace: 'Pace',
   'pace-none': 'without clocks',

@@ -32,7 +32,7 @@ export const es: LobbyTexts = {
     'Juegas con este bando: {side}. Recibes un enlace para enviar a quien juega con el otro; el servidor de esta página guarda la partida.',
   'seat-elsewhere-not': 'Un bando se juega desde lejos, el otro en esta pantalla.',
   'elsewhere-failed': 'El servidor de esta página no responde, o no guarda partidas.',
-  'elsewhere-title': 'Con amigos lejanos',
+  'elsewhere-title': 'Partidas en línea',
   'elsewhere-line': '{side} · desde {when}',
   pace: 'Ritmo',
   'pace-none': 'sin reloj',

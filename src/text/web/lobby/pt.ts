@@ -32,7 +32,7 @@ export const pt: LobbyTexts = {
     'Você joga com este lado: {side}. Você recebe um link para enviar a quem joga com o outro; o servidor desta página guarda a partida.',
   'seat-elsewhere-not': 'Um lado é jogado de longe, o outro nesta tela.',
   'elsewhere-failed': 'O servidor desta página não responde, ou não guarda partidas.',
-  'elsewhere-title': 'Com amigos distantes',
+  'elsewhere-title': 'Partidas online',
   'elsewhere-line': '{side} · desde {when}',
   pace: 'Ritmo',
   'pace-none': 'sem relógio',

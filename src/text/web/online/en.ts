@@ -1,6 +1,6 @@
 /** What is said before a game of the server begins, and what players settle; the other languages must have the same keys. ICU messages. */
 export const en = {
-  'sit-title': 'Your seat at a game far away',
+  'sit-title': 'Your seat at an online game',
   'sit-name': 'Your name, as the other player sees it',
   'sit-down': 'Sit down',
   'sit-connecting': 'Looking for the server …',
@@ -8,6 +8,7 @@ export const en = {
   'sit-refused': 'There is no such seat: the link is not complete, or the game is gone.',
   'sit-waiting': 'The game begins when both have sat down.',
   'sit-free': 'not here yet',
+  'sit-own': 'your seat',
   'sit-invite': 'Send this link to whoever plays the other side: {side}. Whoever opens it has the seat.',
   'sit-copy': 'Copy the link',
   'sit-copied': 'Copied.',
@@ -21,6 +22,8 @@ export const en = {
   company: 'The other player',
   'company-here': '{who} is here',
   'company-away': '{who} is not here now',
+  'wait-for': 'Waiting for {who}.',
+  'own-move': 'Your move',
   talk: 'Talk and notes',
   'talk-unread': 'Talk: {n} new',
   'talk-none': 'Nothing has been said yet.',
@@ -29,7 +32,7 @@ export const en = {
   'talk-mute': 'Hide what the other side says',
   'talk-notes': 'Your own notes; they stay in this browser',
   'watch-only': 'You look on. What is hidden stays hidden.',
-  'watch-refused': 'There is no such game to look at.',
+  'watch-refused': 'There is no such game, or it may not be watched.',
   // what players settle beside the rules
   settle: 'Resign, draw, take back',
   'settle-resign': 'Resign',
@@ -47,7 +50,7 @@ export const en = {
   'asking-take-back': 'You have asked to take your last decision back.',
   'asked-yes': 'Agree',
   'asked-no': 'Decline',
-  'asking-end': 'No longer',
+  'asking-end': 'Withdraw',
   'ended-resigned': 'The {side} have resigned.',
   'ended-agreed': 'Both sides have agreed on it.',
   'ended-out-of-time': 'The time of the {side} was up.',

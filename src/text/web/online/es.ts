@@ -1,7 +1,7 @@
 import type { OnlineTexts } from '../texts.ts';
 
 export const es: OnlineTexts = {
-  'sit-title': 'Tu asiento en una partida a distancia',
+  'sit-title': 'Tu asiento en una partida en línea',
   'sit-name': 'Tu nombre, como lo ve el otro jugador',
   'sit-down': 'Sentarse',
   'sit-connecting': 'Buscando el servidor …',
@@ -9,6 +9,7 @@ export const es: OnlineTexts = {
   'sit-refused': 'Este asiento no existe: el enlace está incompleto, o la partida ya no existe.',
   'sit-waiting': 'La partida empieza cuando los dos se hayan sentado.',
   'sit-free': 'aún no ha llegado',
+  'sit-own': 'tu asiento',
   'sit-invite': 'Envía este enlace a quien juega con el otro bando: {side}. Quien lo abra tiene el asiento.',
   'sit-copy': 'Copiar el enlace',
   'sit-copied': 'Copiado.',
@@ -23,6 +24,8 @@ export const es: OnlineTexts = {
   company: 'El otro jugador',
   'company-here': '{who} está aquí',
   'company-away': '{who} no está ahora',
+  'wait-for': 'Esperando a {who}.',
+  'own-move': 'Te toca',
   talk: 'Charla y notas',
   'talk-unread': 'Charla: {n, plural, one {# mensaje nuevo} other {# mensajes nuevos}}',
   'talk-none': 'Todavía no se ha dicho nada.',
@@ -31,7 +34,7 @@ export const es: OnlineTexts = {
   'talk-mute': 'Ocultar lo que dice el otro bando',
   'talk-notes': 'Tus notas; se quedan en este navegador',
   'watch-only': 'Solo miras. Lo oculto sigue oculto.',
-  'watch-refused': 'No hay ninguna partida así que mirar.',
+  'watch-refused': 'Esa partida no existe, o no se puede mirar.',
   // what players settle beside the rules
   settle: 'Rendirse, tablas, volver atrás',
   'settle-resign': 'Rendirse',
@@ -49,7 +52,7 @@ export const es: OnlineTexts = {
   'asking-take-back': 'Has pedido que se anule tu última decisión.',
   'asked-yes': 'Aceptar',
   'asked-no': 'Rechazar',
-  'asking-end': 'Ya no',
+  'asking-end': 'Retirar',
   'ended-resigned': 'Los {side} se han rendido.',
   'ended-agreed': 'Los dos bandos lo han acordado.',
   'ended-out-of-time': 'A los {side} se les acabó el tiempo.',

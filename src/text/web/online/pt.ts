@@ -1,7 +1,7 @@
 import type { OnlineTexts } from '../texts.ts';
 
 export const pt: OnlineTexts = {
-  'sit-title': 'Seu lugar numa partida à distância',
+  'sit-title': 'Seu lugar numa partida online',
   'sit-name': 'Seu nome, como o outro jogador o vê',
   'sit-down': 'Sentar-se',
   'sit-connecting': 'Procurando o servidor …',
@@ -9,6 +9,7 @@ export const pt: OnlineTexts = {
   'sit-refused': 'Este lugar não existe: o link está incompleto, ou a partida não existe mais.',
   'sit-waiting': 'A partida começa quando os dois estiverem sentados.',
   'sit-free': 'ainda não chegou',
+  'sit-own': 'seu lugar',
   'sit-invite': 'Envie este link a quem joga com o outro lado: {side}. Quem o abrir fica com o lugar.',
   'sit-copy': 'Copiar o link',
   'sit-copied': 'Copiado.',
@@ -22,6 +23,8 @@ export const pt: OnlineTexts = {
   company: 'O outro jogador',
   'company-here': '{who} está aqui',
   'company-away': '{who} não está agora',
+  'wait-for': 'Esperando {who}.',
+  'own-move': 'Sua vez',
   talk: 'Conversa e notas',
   'talk-unread': 'Conversa: {n, plural, one {# mensagem nova} other {# mensagens novas}}',
   'talk-none': 'Nada foi dito ainda.',
@@ -30,7 +33,7 @@ export const pt: OnlineTexts = {
   'talk-mute': 'Esconder o que o outro lado diz',
   'talk-notes': 'Suas notas; ficam neste navegador',
   'watch-only': 'Você assiste. O que está oculto continua oculto.',
-  'watch-refused': 'Não há tal partida para assistir.',
+  'watch-refused': 'Essa partida não existe, ou não se pode assistir a ela.',
   // what players settle beside the rules
   settle: 'Desistir, empate, voltar atrás',
   'settle-resign': 'Desistir',
@@ -49,7 +52,7 @@ export const pt: OnlineTexts = {
   'asking-take-back': 'Você pediu para anular sua última decisão.',
   'asked-yes': 'Aceitar',
   'asked-no': 'Recusar',
-  'asking-end': 'Não mais',
+  'asking-end': 'Retirar',
   'ended-resigned': 'Os {side} desistiram.',
   'ended-agreed': 'Os dois lados combinaram assim.',
   'ended-out-of-time': 'O tempo dos {side} acabou.',
