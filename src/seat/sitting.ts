@@ -1,4 +1,5 @@
 import type { Side } from '../kernel/game.ts';
+import type { Answer } from './answer.ts';
 import type { Ending } from '../kernel/record.ts';
 
 /** A new game: what was promised of its dice, and the ticket that opens the seat of each side. */
@@ -102,8 +103,14 @@ export interface Talk {
   said: readonly Said[];
 }
 
-/** What a seat tells the room beside the table: that its player is active, or something for the other one. */
-export type Aside = { type: 'here' } | { type: 'say'; text: string };
+/** What one's own side has ordered beforehand; nobody else is told. */
+export interface Ordered {
+  type: 'ordered';
+  answers: readonly Answer[];
+}
+
+/** What a seat tells beside the table: that its player is active, something for the other one, or what it orders beforehand. */
+export type Aside = { type: 'here' } | { type: 'say'; text: string } | { type: 'order'; answers: readonly Answer[] };
 
 /** Why nobody is seated; the socket is closed. */
 export interface Refused {

@@ -1,8 +1,10 @@
 import { no, type Refusal, type Side } from '../kernel/game.ts';
+import type { Answer } from './answer.ts';
 import type { Channel, Question } from './channel.ts';
 import {
   CLOSED,
   type Aside,
+  type Ordered,
   type Present,
   type Said,
   type Sitting,
@@ -19,7 +21,7 @@ const LONGEST = 10_000;
 const DEAD = 60_000;
 const LOOK = 5000;
 /** What is said beside the table. */
-const NEWS = new Set(['waiting', 'present', 'talk']);
+const NEWS = new Set(['waiting', 'present', 'talk', 'ordered']);
 /** The protocol's code for a link that was not closed. */
 const DIED = 1006;
 
@@ -35,6 +37,8 @@ export class SocketChannel implements Channel {
   /** Which sides are present at the table, and what has been said there. */
   present: readonly Side[] = [];
   said: readonly Said[] = [];
+  /** What one's own side has ordered beforehand; undefined until that has been told. */
+  ordered: readonly Answer[] | undefined;
   /** What has been said is told anew when the link has come back. */
   #isFresh = true;
   /** Called after every change of these. */
@@ -85,6 +89,7 @@ export class SocketChannel implements Channel {
     if (message.type === 'waiting') this.waiting = message as Waiting;
     if (message.type === 'present') this.present = (message as Present).sides;
     if (message.type === 'talk') this.#listen(message as Talk);
+    if (message.type === 'ordered') this.ordered = (message as Ordered).answers;
     if (news) this.changed();
     if (!NEWS.has(message.type) && message.type !== 'refused' && message.type !== 'beat') {
       if (message.type === 'answer') this.#asked.delete((message as unknown as { ask: number }).ask);

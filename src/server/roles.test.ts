@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../seat/seat.ts';
 import { CLOSED, type NewGame } from '../seat/sitting.ts';
 import { ONLOOKER } from '../kernel/game.ts';
-import { comeTo, watchAt } from './play/test-kit.ts';
+import { comeTo, until, watchAt } from './play/test-kit.ts';
 import { testSite, type TestSite, type Visitor } from './accounts/test-kit.ts';
 
 /** A guest without a seat; whoever is to act; his opponent; an onlooker; somebody signed in who owns the seat to act; somebody else who is signed in. */
@@ -79,6 +79,25 @@ describe.each(ROLES)('for a %s', (role) => {
   });
 });
 
+/** A socket that has been told where the game stands, and what it hears of orders. `asked`: an answer has come since. */
+async function hearing(at: string, first: object) {
+  const socket = new WebSocket(`ws://${at}/api/seat`);
+  const ordered: unknown[][] = [];
+  const types: string[] = [];
+  socket.addEventListener('open', () => socket.send(JSON.stringify(first)));
+  socket.addEventListener('message', ({ data }) => {
+    const { type, answers } = JSON.parse(String(data)) as { type: string; answers?: unknown[] };
+    types.push(type);
+    if (answers) ordered.push(answers);
+  });
+  await until(() => types.includes('position'));
+  const asked = async (): Promise<void> => {
+    socket.send(JSON.stringify({ ask: 1, type: 'record' }));
+    await until(() => types.includes('answer'));
+  };
+  return { socket, ordered, asked };
+}
+
 describe('at a game with something hidden', () => {
   let seats: Record<'player' | 'opponent' | 'onlooker', Seat>;
   beforeAll(async () => {
@@ -120,6 +139,27 @@ describe('at a game with something hidden', () => {
       expect(seat.log.every(({ event }) => event.to === undefined || event.to.includes(seat.side ?? ''))).toBe(true);
     },
   );
+
+  it('what a side has ordered beforehand is told to its own pages alone', async () => {
+    const heard = await Promise.all(
+      [
+        { type: 'sit', ticket: game.tickets['german'], name: 'Ben', word: 'x' },
+        { type: 'sit', ticket: game.tickets['german'], name: 'Ben', word: 'x' },
+        { type: 'sit', ticket: game.tickets['allied'], name: 'Ann', word: 'x' },
+        { type: 'watch', game: game.id },
+      ].map((first) => hearing(host(), first)),
+    );
+    const [own] = heard;
+    const answers = [{ code: 'answer', how: 'computer' }];
+    // Only the side that is not to act may order anything, and an onlooker has none.
+    for (const { socket } of heard.toReversed()) socket.send(JSON.stringify({ type: 'order', answers }));
+    await until(() => own?.ordered.at(-1)?.length === 1);
+    // Everybody has heard by then what he is told.
+    await Promise.all(heard.map(({ asked }) => asked()));
+    const said = heard.map(({ ordered }) => ordered.at(-1));
+    expect(said).toEqual([answers, answers, [], undefined]);
+    for (const { socket } of heard) socket.close();
+  });
 
   it('only players settle', async () => {
     for (const what of ['resign', 'draw', 'take-back', 'claim'] as const)

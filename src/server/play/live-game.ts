@@ -10,9 +10,11 @@ import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
 import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
+import { answerAll, isAnswerable } from './answering.ts';
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
 import { GameDice } from './game-dice.ts';
+import { Papers, type Desk } from './papers.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
 
@@ -45,6 +47,7 @@ const TIME_LEFT: Refusal = { rule: 'contract', code: 'time-left' };
 export class LiveGame {
   readonly game: Wargame;
   readonly room: Room;
+  readonly papers: Papers;
   readonly #store: Store;
   #kept: KeptGame;
   readonly #dice: GameDice;
@@ -73,6 +76,7 @@ export class LiveGame {
     this.#counts = counts;
     this.#kept = kept;
     this.room = new Room(kept.id, store);
+    this.papers = new Papers(this.#desk(), store);
     this.#idle = idle;
     const words = (): DiceChain['words'] => Object.fromEntries(this.seats.map(({ side, word = '' }) => [side, word]));
     this.#dice = new GameDice(new Chain(kept.dice.secret, kept.dice.promise), words);
@@ -168,6 +172,19 @@ export class LiveGame {
     });
   }
 
+  #desk(): Desk {
+    return {
+      id: this.#kept.id,
+      game: this.game,
+      mayOrder: (side) => {
+        const session = this.#session;
+        if (!session || session.toAct === 'over') return false;
+        return session.toAct !== side || isAnswerable(this.game, session.prompt.code);
+      },
+      next: (work) => this.#next(work),
+    };
+  }
+
   /** The record of a game that has begun, with the proof of its dice so far. */
   record(): GameRecord | undefined {
     return this.#session?.record();
@@ -191,6 +208,7 @@ export class LiveGame {
   }
 
   async #begin(): Promise<void> {
+    await this.papers.open();
     const { actions, standing } = this.#kept;
     this.#deciding = standing?.deciding;
     this.#length = actions.length;
@@ -295,9 +313,12 @@ export class LiveGame {
       const changed = await change().catch(() => undefined);
       if (!changed) return this.#abandon();
       if (changed.ok) {
+        // What was taken back is decided anew, by the player himself.
+        const answered = kept() < had ? [] : answerAll(session, this.papers.answers);
         this.#dice.takeUp(session.actions, kept(), kept() === had);
         this.#noteDice(session);
-        if (!(await this.#isStored(session, kept()))) return this.#abandon();
+        if (!(await this.#isStored(session, kept(), answered))) return this.#abandon();
+        this.papers.drop(answered);
       }
       tell();
       if (this.#counts) this.#counts[changed.ok ? 'stored' : 'refused']++;
@@ -331,12 +352,12 @@ export class LiveGame {
   }
 
   /** Stores the game, of which so many actions are stored as they are; whether it did. */
-  async #isStored(session: Session, kept: number): Promise<boolean> {
+  async #isStored(session: Session, kept: number, answered: readonly Side[] = []): Promise<boolean> {
     const { version, pace } = this.#kept;
     const deciding = this.#decidingIn(session, kept);
     const standing = { ...this.#standing(session), ...(deciding ? { deciding } : {}) };
     const jobs = jobsOf(this.id, version + 1, pace, standing);
-    const change = { at: kept, actions: session.actions.slice(kept), standing, jobs };
+    const change = { at: kept, actions: session.actions.slice(kept), standing, jobs, answered };
     try {
       if (!(await this.#store.change(this.id, version, change))) return false;
       this.#kept = { ...this.#kept, version: version + 1 };

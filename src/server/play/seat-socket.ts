@@ -79,13 +79,17 @@ async function sit(
     const seat = live.seat(side);
     socket.on('close', seat.leave);
     host(
-      channelOf(socket, (message) => live.room.hear(side, message)),
+      channelOf(socket, (message) => live.room.hear(side, message) || live.papers.hear(side, message)),
       seat,
       { listsLegal: sitting.legal === true },
     );
     socket.on(
       'close',
       live.room.enter(side, (message) => socket.send(JSON.stringify(message))),
+    );
+    socket.on(
+      'close',
+      live.papers.enter(side, (message) => socket.send(JSON.stringify(message))),
     );
   });
 }

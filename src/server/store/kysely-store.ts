@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BaseAction } from '../../kernel/game.ts';
+import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
 import type { AccountStore } from './accounts.ts';
@@ -133,7 +134,11 @@ export class KyselyStore implements Store {
     });
   }
 
-  async change(game: string, version: number, { at, actions, standing, jobs = [] }: Change): Promise<boolean> {
+  async change(
+    game: string,
+    version: number,
+    { at, actions, standing, jobs = [], answered = [] }: Change,
+  ): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('games')
@@ -145,10 +150,29 @@ export class KyselyStore implements Store {
       await db.deleteFrom('actions').where('game', '=', game).where('at', '>=', at).execute();
       const rows = actions.map((action, i) => ({ game, at: at + i, action: JSON.stringify(action) }));
       if (rows.length > 0) await db.insertInto('actions').values(rows).execute();
+      if (answered.length > 0)
+        await db.deleteFrom('answers').where('game', '=', game).where('side', 'in', answered).execute();
       await this.#news.tell(db, game);
       await addJobs(db, jobs);
       return true;
     });
+  }
+
+  async answer(game: string, side: string, answers: readonly Answer[]): Promise<void> {
+    const row = { answers: JSON.stringify(answers) };
+    await this.#db.transaction().execute(async (db) => {
+      await db
+        .insertInto('answers')
+        .values({ game, side, ...row })
+        .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet(row))
+        .execute();
+      await this.#news.tell(db, game);
+    });
+  }
+
+  async answers(game: string): Promise<Map<string, readonly Answer[]>> {
+    const rows = await this.#db.selectFrom('answers').select(['side', 'answers']).where('game', '=', game).execute();
+    return new Map(rows.map(({ side, answers }) => [side, JSON.parse(answers) as Answer[]]));
   }
 
   async say(game: string, said: Said): Promise<void> {

@@ -53,6 +53,25 @@ describe.each(STORES)('a store in $name', ({ place }) => {
   });
   afterEach(() => store.close());
 
+  it('keeps what sides have ordered beforehand until the change with which it is over', async () => {
+    await store.create(game);
+    const answers = [{ code: 'loss', how: 'named', names: ['A', '0101'] }] as const;
+    await store.answer('g1', 'blue', [{ code: 'loss', how: 'computer' }]);
+    await store.answer('g1', 'blue', answers);
+    await store.answer('g1', 'red', []);
+    expect(await store.answers('g1')).toEqual(
+      new Map<string, unknown>([
+        ['blue', answers],
+        ['red', []],
+      ]),
+    );
+    const over = { ...change(0, action(1)), answered: ['blue'] };
+    expect(await store.change('g1', 1, over)).toBe(false);
+    expect((await store.answers('g1')).size).toBe(2);
+    expect(await store.change('g1', 0, over)).toBe(true);
+    expect([...(await store.answers('g1')).keys()]).toEqual(['red']);
+  });
+
   it('keeps a game, also for the next process', async () => {
     await store.create(game);
     expect(await store.game('g1')).toEqual({ ...game, actions: [], standing: null, version: 0 });

@@ -1,6 +1,7 @@
 import type { BaseAction, Side } from '../../kernel/game.ts';
 import type { Ending } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
+import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 import type { AccountStore } from './accounts.ts';
@@ -65,6 +66,8 @@ export interface Change {
   readonly standing: Standing;
   /** Jobs that belong to it. */
   readonly jobs?: readonly NewJob[];
+  /** Sides whose answers given beforehand are over with it. */
+  readonly answered?: readonly Side[];
 }
 
 /** What a list of games says of one. */
@@ -112,6 +115,10 @@ export interface Store {
   take(game: string, side: Side, taker: { name: string; word: string }): Promise<boolean>;
   /** Changes a game, as a whole or not at all. `version`: the one that is changed. False, and nothing changed, when it is another by now: somebody else was faster. */
   change(game: string, version: number, change: Change): Promise<boolean>;
+  /** Keeps what a side has ordered beforehand, in the place of what it had. */
+  answer(game: string, side: Side, answers: readonly Answer[]): Promise<void>;
+  /** What sides have ordered beforehand. */
+  answers(game: string): Promise<Map<Side, readonly Answer[]>>;
   /** Keeps what a player has said to the other. */
   say(game: string, said: Said): Promise<void>;
   /** What has been said in a game, in its order. */
