@@ -28,6 +28,22 @@ export const en = {
   'talk-send': 'Send',
   'talk-mute': 'Hide what the other side says',
   'talk-notes': 'Your own notes; they stay in this browser',
+  // what is ordered beforehand
+  orders: 'Orders for my absence',
+  'orders-open': '{n, plural, =0 {Orders} other {Orders: #}}',
+  'orders-what':
+    'What you order here is done at once when you are asked in the turn of the other side; you are asked about everything else. The other side is not told. All of it is over when your own turn begins.',
+  'orders-own-turn': 'It is your own turn. Orders are for the turn of the other side.',
+  'orders-ask': 'Ask me',
+  'orders-computer': 'The computer decides, as a recruit',
+  'orders-most': 'At most',
+  'orders-named': 'These first …',
+  'orders-names': 'Units or hexes, the first that is possible is taken; commas between them',
+  'orders-unknown': 'You have no such unit, and there is no such hex: {names}.',
+  'orders-keep': 'Order it so',
+  'orders-none': 'Ask me about everything',
+  'orders-kept': 'Ordered.',
+  'orders-not-kept': 'This has not been ordered: your own turn has begun, or the server could not keep it.',
   'watch-only': 'You look on. What is hidden stays hidden.',
   'watch-refused': 'There is no such game to look at.',
   // what players settle beside the rules

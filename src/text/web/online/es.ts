@@ -30,6 +30,22 @@ export const es: OnlineTexts = {
   'talk-send': 'Enviar',
   'talk-mute': 'Ocultar lo que dice el otro bando',
   'talk-notes': 'Tus notas; se quedan en este navegador',
+  // what is ordered beforehand
+  orders: 'Órdenes para mi ausencia',
+  'orders-open': '{n, plural, =0 {Órdenes} other {Órdenes: #}}',
+  'orders-what':
+    'Lo que ordenes aquí se hace en el acto cuando se te pregunte en el turno del otro bando; todo lo demás se te pregunta. El otro bando no se entera. Todo termina cuando empieza tu propio turno.',
+  'orders-own-turn': 'Es tu propio turno. Las órdenes son para el turno del otro bando.',
+  'orders-ask': 'Preguntarme',
+  'orders-computer': 'Decide el ordenador, como un recluta',
+  'orders-most': 'Como mucho',
+  'orders-named': 'Primero estos …',
+  'orders-names': 'Unidades o hexágonos, se toma el primero que sea posible; separados por comas',
+  'orders-unknown': 'No tienes tal unidad, ni hay tal hexágono: {names}.',
+  'orders-keep': 'Ordenarlo así',
+  'orders-none': 'Preguntarme todo',
+  'orders-kept': 'Ordenado.',
+  'orders-not-kept': 'No se ha ordenado: ha empezado tu propio turno, o el servidor no pudo guardarlo.',
   'watch-only': 'Solo miras. Lo oculto sigue oculto.',
   'watch-refused': 'No hay ninguna partida así que mirar.',
   // what players settle beside the rules

@@ -29,6 +29,22 @@ export const pt: OnlineTexts = {
   'talk-send': 'Enviar',
   'talk-mute': 'Esconder o que o outro lado diz',
   'talk-notes': 'Suas notas; ficam neste navegador',
+  // what is ordered beforehand
+  orders: 'Ordens para a minha ausência',
+  'orders-open': '{n, plural, =0 {Ordens} other {Ordens: #}}',
+  'orders-what':
+    'O que você ordena aqui é feito na hora quando lhe perguntam no turno do outro lado; todo o resto é perguntado a você. O outro lado não fica sabendo. Tudo acaba quando começa o seu próprio turno.',
+  'orders-own-turn': 'É o seu próprio turno. As ordens são para o turno do outro lado.',
+  'orders-ask': 'Perguntar-me',
+  'orders-computer': 'O computador decide, como um recruta',
+  'orders-most': 'No máximo',
+  'orders-named': 'Primeiro estes …',
+  'orders-names': 'Unidades ou hexágonos, vale o primeiro que for possível; separados por vírgulas',
+  'orders-unknown': 'Você não tem tal unidade, e não há tal hexágono: {names}.',
+  'orders-keep': 'Ordenar assim',
+  'orders-none': 'Perguntar-me tudo',
+  'orders-kept': 'Ordenado.',
+  'orders-not-kept': 'Não foi ordenado: começou o seu próprio turno, ou o servidor não pôde guardar.',
   'watch-only': 'Você assiste. O que está oculto continua oculto.',
   'watch-refused': 'Não há tal partida para assistir.',
   // what players settle beside the rules
