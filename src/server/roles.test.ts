@@ -43,6 +43,8 @@ const OF_ACCOUNTS = [
   ['POST', '/passkeys/ask', {}],
   ['POST', '/passkeys/remove', { id: 'x' }],
   ['POST', '/notices/webhook', { url: 'https://example.org/', lang: 'en' }],
+  ['POST', '/vacations', { first: '2026-01-01', last: '2026-01-02' }],
+  ['POST', '/vacations/end', { begun: '2026-01-01T00:00:00Z' }],
   ['POST', '/seats', { tickets: [] }],
   ['POST', '/delete', { name: 'Somebody' }],
   ['GET', '/export', undefined],

@@ -130,6 +130,7 @@ describe('an account', () => {
         created: moment,
         passkeys: [{ id: device.id.toString('base64url'), label: 'Ann', created: moment, used: null }],
         sessions: [{ created: moment, used: moment, expires: moment, isThis: true }],
+        vacations: { all: [], next: null, left: 28 },
         notices: { mail: 'off', webhook: null, pushes: [] },
       },
       seats: [seat('g1', 'red', { side: 'blue', name: null, isDeleted: false })],

@@ -10,6 +10,7 @@ import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
 import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
+import { absencesOf, awayBetween, chargeable, type Absence } from './absence.ts';
 import { answerAll, isAnswerable } from './answering.ts';
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
@@ -136,6 +137,7 @@ export class LiveGame {
   /** Somebody takes a seat, unless it is taken already. The game begins with the last one. */
   take(side: Side, taker: Taker): Promise<void> {
     return this.#next(async () => {
+      await this.#seeWhoIsAway();
       if (!(await this.#store.take(this.id, side, taker))) return;
       const seats = this.#kept.seats.map((seat) => (seat.side === side ? { ...seat, ...taker } : seat));
       this.#kept = { ...this.#kept, seats };
@@ -166,7 +168,7 @@ export class LiveGame {
     if (!session) throw new Error(`The game ${this.id} has not begun.`);
     return new KeptSeatAt(session, side, {
       keep: (change) => keep(session, change),
-      clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
+      clock: () => this.#clock && faceOf(this.#clock, this.#elapsed, absencesOf(this.#kept), new Date().toISOString()),
       claim: () => this.#claim(session, side),
       proof: () => ({ chain: this.#dice.chain(takenBackIn(session)), rolls: this.#dice.rolls }),
     });
@@ -251,7 +253,12 @@ export class LiveGame {
     this.#charged = performance.now();
     const now = new Date().toISOString();
     const clock = standing?.clock;
-    if (clock) this.#clock = chargedClock(clock, await this.#uptime.since(clock.since), now);
+    if (clock)
+      this.#clock = chargedClock(
+        clock,
+        chargeable(await this.#uptime.since(clock.since, now), this.#awayNow(clock), clock.since, now),
+        now,
+      );
     else if (pace) this.#clock = startedClock(pace, this.game.sides, this.#moment(session), now);
   }
 
@@ -272,9 +279,23 @@ export class LiveGame {
     session.note({ proofs: [this.#dice.chain(takenBackIn(session))] });
   }
 
-  /** Milliseconds since time was taken off last. */
+  /** Milliseconds since time was taken off last, without those in which whoever has to decide is away. */
   get #elapsed(): number {
-    return performance.now() - this.#charged;
+    const passed = performance.now() - this.#charged;
+    if (!this.#clock) return passed;
+    const away = awayBetween(this.#awayNow(this.#clock), this.#clock.since, new Date().toISOString());
+    return Math.max(0, passed - away);
+  }
+
+  /** When whoever's time runs is away. */
+  readonly #awayNow = ({ running }: Clock): readonly Absence[] =>
+    (running && absencesOf(this.#kept).get(running.side)) ?? [];
+
+  /** Hears who goes away: it may have been said to another process. */
+  async #seeWhoIsAway(): Promise<void> {
+    if (this.#kept.pace?.per !== 'turn') return;
+    const { seats } = (await this.#store.brief(this.id)) ?? this.#kept;
+    this.#kept = { ...this.#kept, seats };
   }
 
   #moment(session: Session): Moment {
@@ -308,6 +329,7 @@ export class LiveGame {
   #change(session: Session, change: () => Promise<Result<number>>): Promise<Result<number>> {
     return this.#next(async () => {
       if (this.isClosed) return no(NOT_STORED);
+      await this.#seeWhoIsAway();
       const had = session.actions.length;
       const { kept, tell } = session.hold();
       const changed = await change().catch(() => undefined);
@@ -356,7 +378,7 @@ export class LiveGame {
     const { version, pace } = this.#kept;
     const deciding = this.#decidingIn(session, kept);
     const standing = { ...this.#standing(session), ...(deciding ? { deciding } : {}) };
-    const jobs = jobsOf(this.id, version + 1, pace, standing);
+    const jobs = jobsOf(this.id, version + 1, pace, standing, absencesOf(this.#kept));
     const change = { at: kept, actions: session.actions.slice(kept), standing, jobs, answered };
     try {
       if (!(await this.#store.change(this.id, version, change))) return false;

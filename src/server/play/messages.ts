@@ -218,6 +218,11 @@ const clock = z
   .strictObject({
     left: bySide(z.strictObject({ play: z.number(), answer: z.number() })),
     running: z.optional(z.strictObject({ side: z.string(), of: z.enum(['play', 'answer']) })),
+    away: z.optional(
+      bySide(z.strictObject({ begun: time, ended: time })).check(
+        about('When whoever plays a side is on vacation next, or now: his time does not run then.'),
+      ),
+    ),
   })
   .check(about('Milliseconds that each side has left, as of when this was sent; running: whose time runs.'));
 

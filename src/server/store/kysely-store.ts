@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BaseAction } from '../../kernel/game.ts';
+import type { Absence } from '../play/absence.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
@@ -57,7 +58,7 @@ export class KyselyStore implements Store {
       .execute(async (db) => {
         const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
         if (!game) return undefined;
-        const seats = await db.selectFrom('seats').selectAll().where('game', '=', id).orderBy('side').execute();
+        const seats = await seatsOf(db, [id]);
         const actions = await db.selectFrom('actions').select('action').where('game', '=', id).orderBy('at').execute();
         return {
           ...briefOf(game, seats),
@@ -223,8 +224,10 @@ export class KyselyStore implements Store {
 /** Games without their actions and their dice. */
 async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): Promise<GameInBrief[]> {
   if (games.length === 0) return [];
-  const ids = games.map(({ id }) => id);
-  const seats = await db.selectFrom('seats').selectAll().where('game', 'in', ids).orderBy('side').execute();
+  const seats = await seatsOf(
+    db,
+    games.map(({ id }) => id),
+  );
   return games.map((game) =>
     briefOf(
       game,
@@ -233,8 +236,22 @@ async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): 
   );
 }
 
+/** A seat with when whoever owns it is away. */
+type SeatRow = Tables['seats'] & { away: readonly Absence[] };
+
+async function seatsOf(db: Kysely<Tables>, games: readonly string[]): Promise<SeatRow[]> {
+  const seats = await db.selectFrom('seats').selectAll().where('game', 'in', games).orderBy('side').execute();
+  const owners = [...new Set(seats.flatMap(({ account }) => account ?? []))];
+  const away =
+    owners.length === 0 ? [] : await db.selectFrom('vacations').selectAll().where('account', 'in', owners).execute();
+  return seats.map((seat) => ({
+    ...seat,
+    away: away.filter(({ account }) => account === seat.account).map(({ begun, ended }) => ({ begun, ended })),
+  }));
+}
+
 /** A game without its actions and its dice. */
-function briefOf(row: Tables['games'], seats: readonly Tables['seats'][]): GameInBrief {
+function briefOf(row: Tables['games'], seats: readonly SeatRow[]): GameInBrief {
   const { secret: _, promise: __, length: ___, options, pace, standing, public: open, ...about } = row;
   return {
     ...about,
@@ -246,9 +263,10 @@ function briefOf(row: Tables['games'], seats: readonly Tables['seats'][]): GameI
   };
 }
 
-const seatOf = ({ side, ticket, name, word }: Tables['seats']): KeptSeat => ({
+const seatOf = ({ side, ticket, name, word, away }: SeatRow): KeptSeat => ({
   side,
   ticket,
   ...(name === null ? {} : { name }),
   ...(word === null ? {} : { word }),
+  ...(away.length === 0 ? {} : { away }),
 });

@@ -72,6 +72,22 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     expect([...(await store.answers('g1')).keys()]).toEqual(['red']);
   });
 
+  it('says of a seat when whoever owns it is away', async () => {
+    await store.create(game);
+    const ann = { id: 'a1', name: 'Ann', key: 'ann', email: null, password: null, created: game.created };
+    await store.accounts.create(ann);
+    await store.accounts.claim('a1', ['hash of red']);
+    const first = { begun: '2026-12-01T00:00:00.000Z', ended: '2026-12-03T00:00:00.000Z' };
+    const second = { begun: '2026-12-10T00:00:00.000Z', ended: '2026-12-13T00:00:00.000Z' };
+    for (const vacation of [second, first]) await store.accounts.addVacation('a1', vacation);
+    expect(await store.accounts.vacations('a1')).toEqual([first, second]);
+    await store.accounts.endVacation('a1', first.begun, '2026-12-02T00:00:00.000Z');
+    await store.accounts.endVacation('a1', second.begun, '2026-12-02T00:00:00.000Z');
+    const away = [{ ...first, ended: '2026-12-02T00:00:00.000Z' }];
+    const seats = [game.seats[0], { ...game.seats[1], away }];
+    expect([(await store.game('g1'))?.seats, (await store.brief('g1'))?.seats]).toEqual([seats, seats]);
+  });
+
   it('keeps a game, also for the next process', async () => {
     await store.create(game);
     expect(await store.game('g1')).toEqual({ ...game, actions: [], standing: null, version: 0 });

@@ -3,6 +3,7 @@ import type { Ending } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
+import type { Absence } from '../play/absence.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 import type { AccountStore } from './accounts.ts';
 import type { JobStore, NewJob } from './jobs.ts';
@@ -92,6 +93,8 @@ export interface KeptSeat {
   /** Who sits there, and what he said after the promise; absent until somebody has taken the seat. */
   readonly name?: string;
   readonly word?: string;
+  /** When whoever owns it is away; absent: never. */
+  readonly away?: readonly Absence[];
 }
 
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */

@@ -71,5 +71,7 @@ export const en = {
   'keep-here': 'Keep it here, with its replay',
   'clock-title': 'Clocks',
   'clock-days': '{days, plural, one {# day} other {# days}} {hours} h',
+  'clock-away': 'away until {last}',
+  'clock-away-later': 'away from {first} to {last}',
   'clock-claim': 'Their time is up: claim the game',
 } as const;

@@ -73,5 +73,7 @@ export const es: OnlineTexts = {
   'keep-here': 'Guardarla aquí, con su repetición',
   'clock-title': 'Relojes',
   'clock-days': '{days, plural, one {# día} other {# días}} {hours} h',
+  'clock-away': 'fuera hasta el {last}',
+  'clock-away-later': 'fuera del {first} al {last}',
   'clock-claim': 'Se le acabó el tiempo: reclamar la partida',
 };

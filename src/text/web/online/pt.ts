@@ -73,5 +73,7 @@ export const pt: OnlineTexts = {
   'keep-here': 'Guardar aqui, com a repetição',
   'clock-title': 'Relógios',
   'clock-days': '{days, plural, one {# dia} other {# dias}} {hours} h',
+  'clock-away': 'fora até {last}',
+  'clock-away-later': 'fora de {first} a {last}',
   'clock-claim': 'O tempo deles acabou: reclamar a partida',
 };
