@@ -109,8 +109,21 @@ export interface Ordered {
   answers: readonly Answer[];
 }
 
-/** What a seat tells beside the table: that its player is active, something for the other one, or what it orders beforehand. */
-export type Aside = { type: 'here' } | { type: 'say'; text: string } | { type: 'order'; answers: readonly Answer[] };
+/** Characters of the notes of a seat at most. */
+export const LONGEST_NOTE = 10_000;
+
+/** What one's own side has written down for itself, however it was asked to; nobody else is told. */
+export interface Noted {
+  type: 'noted';
+  text: string;
+}
+
+/** What a seat tells beside the table: that its player is active, something for the other one, what it orders beforehand, or notes for itself. */
+export type Aside =
+  | { type: 'here' }
+  | { type: 'say'; text: string }
+  | { type: 'order'; answers: readonly Answer[] }
+  | { type: 'note'; text: string };
 
 /** Why nobody is seated; the socket is closed. */
 export interface Refused {

@@ -4,6 +4,7 @@ import type { Channel, Question } from './channel.ts';
 import {
   CLOSED,
   type Aside,
+  type Noted,
   type Ordered,
   type Present,
   type Said,
@@ -21,7 +22,7 @@ const LONGEST = 10_000;
 const DEAD = 60_000;
 const LOOK = 5000;
 /** What is said beside the table. */
-const NEWS = new Set(['waiting', 'present', 'talk', 'ordered']);
+const NEWS = new Set(['waiting', 'present', 'talk', 'ordered', 'noted']);
 /** The protocol's code for a link that was not closed. */
 const DIED = 1006;
 
@@ -39,6 +40,8 @@ export class SocketChannel implements Channel {
   said: readonly Said[] = [];
   /** What one's own side has ordered beforehand; undefined until that has been told. */
   ordered: readonly Answer[] | undefined;
+  /** What it has written down for itself; undefined until that has been told. */
+  noted: string | undefined;
   /** What has been said is told anew when the link has come back. */
   #isFresh = true;
   /** Called after every change of these. */
@@ -89,6 +92,7 @@ export class SocketChannel implements Channel {
     if (message.type === 'waiting') this.waiting = message as Waiting;
     if (message.type === 'present') this.present = (message as Present).sides;
     if (message.type === 'talk') this.#listen(message as Talk);
+    if (message.type === 'noted') this.noted = (message as Noted).text;
     if (message.type === 'ordered') this.ordered = (message as Ordered).answers;
     if (news) this.changed();
     if (!NEWS.has(message.type) && message.type !== 'refused' && message.type !== 'beat') {

@@ -81,23 +81,25 @@ describe.each(ROLES)('for a %s', (role) => {
   });
 });
 
-/** A socket that has been told where the game stands, and what it hears of orders. `asked`: an answer has come since. */
+/** A socket that has been told where the game stands, and what it hears of orders and notes. `asked`: an answer has come since. */
 async function hearing(at: string, first: object) {
   const socket = new WebSocket(`ws://${at}/api/seat`);
   const ordered: unknown[][] = [];
+  const noted: string[] = [];
   const types: string[] = [];
   socket.addEventListener('open', () => socket.send(JSON.stringify(first)));
   socket.addEventListener('message', ({ data }) => {
-    const { type, answers } = JSON.parse(String(data)) as { type: string; answers?: unknown[] };
+    const { type, answers, text } = JSON.parse(String(data)) as { type: string; answers?: unknown[]; text?: string };
     types.push(type);
     if (answers) ordered.push(answers);
+    if (text !== undefined) noted.push(text);
   });
   await until(() => types.includes('position'));
   const asked = async (): Promise<void> => {
     socket.send(JSON.stringify({ ask: 1, type: 'record' }));
     await until(() => types.includes('answer'));
   };
-  return { socket, ordered, asked };
+  return { socket, ordered, noted, asked };
 }
 
 describe('at a game with something hidden', () => {
@@ -142,7 +144,7 @@ describe('at a game with something hidden', () => {
     },
   );
 
-  it('what a side has ordered beforehand is told to its own pages alone', async () => {
+  it('what a side has ordered beforehand or written down is told to its own pages alone', async () => {
     const heard = await Promise.all(
       [
         { type: 'sit', ticket: game.tickets['german'], name: 'Ben', word: 'x' },
@@ -155,11 +157,14 @@ describe('at a game with something hidden', () => {
     const answers = [{ code: 'answer', how: 'computer' }];
     // Only the side that is not to act may order anything, and an onlooker has none.
     for (const { socket } of heard.toReversed()) socket.send(JSON.stringify({ type: 'order', answers }));
-    await until(() => own?.ordered.at(-1)?.length === 1);
+    own?.socket.send(JSON.stringify({ type: 'note', text: 'Guard the bridge.' }));
+    heard.at(-1)?.socket.send(JSON.stringify({ type: 'note', text: 'I look on.' }));
+    await until(() => own?.ordered.at(-1)?.length === 1 && own.noted.at(-1) === 'Guard the bridge.');
     // Everybody has heard by then what he is told.
     await Promise.all(heard.map(({ asked }) => asked()));
     const said = heard.map(({ ordered }) => ordered.at(-1));
     expect(said).toEqual([answers, answers, [], undefined]);
+    expect(heard.map(({ noted }) => noted.at(-1))).toEqual(['Guard the bridge.', 'Guard the bridge.', '', undefined]);
     for (const { socket } of heard) socket.close();
   });
 

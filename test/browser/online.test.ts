@@ -96,6 +96,7 @@ test('two players find each other by a link and play, over a reload and a lost l
   await atTable(ben.page);
   await ben.page.locator('[data-action=talk]').click();
   await expect.poll(() => ben.page.locator('[data-notes]').inputValue()).toBe('Guard the bridge.');
+  await ben.page.locator('[data-notes-kept=true]').waitFor();
   await ben.page.keyboard.press('Escape');
   await settle(ben.page, 'draw');
   await ann.page.locator('[data-offer=draw]').waitFor();

@@ -117,6 +117,7 @@ describe('an account', () => {
     await ann.signUpByPasskey('Ann', device);
     await ann.post('/password', { password: PASSWORD, lang: 'en' });
     await ann.post('/seats', { tickets: [red] });
+    await site.store.note('g1', 'red', 'Guard the bridge.');
     const { body } = await ann.get('/export');
     const moment = expect.any(String) as string;
     expect(body).toEqual({
@@ -134,6 +135,7 @@ describe('an account', () => {
         notices: { mail: 'off', webhook: null, pushes: [] },
       },
       seats: [seat('g1', 'red', { side: 'blue', name: null, isDeleted: false })],
+      notes: [{ game: 'g1', side: 'red', text: 'Guard the bridge.' }],
     });
   });
 

@@ -97,7 +97,9 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
     reply.header('cache-control', 'no-store');
     reply.header('content-disposition', 'attachment; filename="bivouac-account.json"');
     const account = await shown(here);
-    return { format: 'bivouac-account', version: 1, account, seats: await accounts.seats(here.account.id) };
+    const { id } = here.account;
+    const [seats, notes] = [await accounts.seats(id), await accounts.notes(id)];
+    return { format: 'bivouac-account', version: 1, account, seats, notes };
   });
 
   app.post('/delete', perAddress('other'), async (request, reply) => {

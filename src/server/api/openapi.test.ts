@@ -131,6 +131,7 @@ test('everything said over sockets is as described, and all that is described is
     'beat',
     'change',
     'game',
+    'noted',
     'ordered',
     'position',
     'present',

@@ -66,7 +66,7 @@ afterEach(() => games.close());
 /** What a side is told of what it has ordered. */
 function toldTo(side: Side): Answer[][] {
   const told: Answer[][] = [];
-  live.papers.enter(side, ({ answers }) => told.push([...answers]));
+  live.papers.enter(side, (message) => message.type === 'ordered' && told.push([...message.answers]));
   return told;
 }
 

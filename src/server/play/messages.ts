@@ -5,7 +5,7 @@ import { ENDINGS } from '../../kernel/record.ts';
 import { MOST_ORDERS } from '../../seat/host.ts';
 import { LONGEST_NAME, MOST_NAMES, MOST_POINTS } from '../../seat/answer.ts';
 import { PARLEYS } from '../../seat/parley.ts';
-import { PACE_IDS } from '../../seat/sitting.ts';
+import { LONGEST_NOTE, PACE_IDS } from '../../seat/sitting.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const about = (sentence: string) => z.describe(sentence);
@@ -156,6 +156,9 @@ export const aside = z.union([
         'Orders answers to what one may be asked in the turn of the other side, in the place of those ordered before. What is kept is told by ordered.',
       ),
     ),
+  z
+    .strictObject({ type: z.literal('note'), text: z.string().check(z.maxLength(LONGEST_NOTE)) })
+    .check(about('Writes something down for oneself, in the place of what there was. What is kept is told by noted.')),
 ]);
 
 const ask = z.number().check(about('Numbers the questions; the answer has the same.'));
@@ -299,6 +302,10 @@ const ordered = z
   .strictObject({ type: z.literal('ordered'), answers })
   .check(about('What this seat has ordered beforehand; over when its own turn begins. Nobody else is told.'));
 
+const noted = z
+  .strictObject({ type: z.literal('noted'), text: z.string() })
+  .check(about('What this seat has written down for itself. Nobody else is told.'));
+
 export const told = z.discriminatedUnion('type', [
   waiting,
   refused,
@@ -306,6 +313,7 @@ export const told = z.discriminatedUnion('type', [
   present,
   talk,
   ordered,
+  noted,
   z
     .strictObject({
       type: z.literal('game'),

@@ -1,13 +1,13 @@
 import type { Side } from '../../kernel/game.ts';
 import type { Answer } from '../../seat/answer.ts';
-import type { Aside, Ordered } from '../../seat/sitting.ts';
+import type { Aside, Noted, Ordered } from '../../seat/sitting.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import type { Store } from '../store/store.ts';
 import { areOfGame } from './answering.ts';
 import { Lately } from './lately.ts';
 import { aside } from './messages.ts';
 
-const PAPERS = new Set<unknown>(['order'] satisfies Aside['type'][]);
+const PAPERS = new Set<unknown>(['order', 'note'] satisfies Aside['type'][]);
 
 /** How often a side may change what it keeps, in how many milliseconds. */
 const MOST = 60;
@@ -15,7 +15,7 @@ const WHILE = 60_000;
 
 interface Guest {
   readonly side: Side;
-  readonly tell: (message: Ordered) => void;
+  readonly tell: (message: Ordered | Noted) => void;
 }
 
 /** What the papers have to know of the game that they lie at. */
@@ -56,6 +56,7 @@ export class Papers {
     const guest = { side, tell };
     this.#guests.add(guest);
     tell(this.#orderedBy(side));
+    void this.#desk.next(async () => this.#showNote(guest)).catch(() => undefined);
     return () => void this.#guests.delete(guest);
   }
 
@@ -63,7 +64,13 @@ export class Papers {
   hear(side: Side, message: unknown): boolean {
     if (!PAPERS.has((message as { type?: unknown } | null)?.type)) return false;
     const parsed = aside.safeParse(message);
-    if (parsed.success && parsed.data.type === 'order') void this.#order(side, parsed.data.answers);
+    if (!parsed.success) return true;
+    if (!this.#lately.counts(side)) {
+      this.#tell(side, this.#orderedBy(side));
+      return true;
+    }
+    if (parsed.data.type === 'order') void this.#order(side, parsed.data.answers);
+    if (parsed.data.type === 'note') void this.#note(side, parsed.data.text);
     return true;
   }
 
@@ -71,26 +78,41 @@ export class Papers {
   drop(sides: readonly Side[]): void {
     for (const side of sides) {
       this.#answers.delete(side);
-      this.#tell(side);
+      this.#tell(side, this.#orderedBy(side));
     }
   }
 
   /** Keeps what is ordered. What is not kept is told by what is: the side hears in any case where it stands. */
   #order(side: Side, answers: readonly Answer[]): Promise<void> {
     return this.#desk.next(async () => {
-      if (this.#lately.counts(side) && this.#desk.mayOrder(side) && areOfGame(this.#desk.game, answers)) {
+      if (this.#desk.mayOrder(side) && areOfGame(this.#desk.game, answers)) {
         await this.#store.answer(this.#desk.id, side, answers).then(
           () => this.#answers.set(side, answers),
           () => undefined,
         );
       }
-      this.#tell(side);
+      this.#tell(side, this.#orderedBy(side));
     });
+  }
+
+  /** Keeps a note. One that cannot be kept is not told, and comes again. */
+  #note(side: Side, text: string): Promise<void> {
+    return this.#desk
+      .next(async () => {
+        await this.#store.note(this.#desk.id, side, text);
+        this.#tell(side, { type: 'noted', text });
+      })
+      .catch(() => undefined);
+  }
+
+  async #showNote(guest: Guest): Promise<void> {
+    const text = await this.#store.noteOf(this.#desk.id, guest.side);
+    if (this.#guests.has(guest)) guest.tell({ type: 'noted', text });
   }
 
   readonly #orderedBy = (side: Side): Ordered => ({ type: 'ordered', answers: this.#answers.get(side) ?? [] });
 
-  #tell(side: Side): void {
-    for (const guest of this.#guests) if (guest.side === side) guest.tell(this.#orderedBy(side));
+  #tell(side: Side, message: Ordered | Noted): void {
+    for (const guest of this.#guests) if (guest.side === side) guest.tell(message);
   }
 }

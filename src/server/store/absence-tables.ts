@@ -8,6 +8,13 @@ export interface AnswerTable {
   answers: string;
 }
 
+/** What a side has written down for itself. */
+export interface NoteTable {
+  game: string;
+  side: string;
+  text: string;
+}
+
 /** When somebody is away: the clocks of his games by correspondence stand still. */
 export interface VacationTable {
   account: string;
@@ -15,7 +22,7 @@ export interface VacationTable {
   ended: string;
 }
 
-/** What goes on while a player is not there. */
+/** What a player keeps on the server for himself, and when he is not there. */
 export const ORDERS: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -24,6 +31,13 @@ export const ORDERS: Migration = {
       .addColumn('side', 'text', (column) => column.notNull())
       .addColumn('answers', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('answers_key', ['game', 'side'])
+      .execute();
+    await db.schema
+      .createTable('notes')
+      .addColumn('game', 'text', (column) => column.notNull().references('games.id'))
+      .addColumn('side', 'text', (column) => column.notNull())
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('notes_key', ['game', 'side'])
       .execute();
     await db.schema
       .createTable('vacations')

@@ -151,6 +151,8 @@ export interface AccountStore {
   /** Whose seat it is; undefined where it belongs to whoever has the ticket. */
   holder(game: string, side: Side): Promise<string | undefined>;
 
+  /** What its owner has written down at his seats. */
+  notes(account: string): Promise<readonly { game: string; side: Side; text: string }[]>;
   /** When its owner is away, was or will be, in the order of time. */
   vacations(account: string): Promise<readonly Absence[]>;
   addVacation(account: string, vacation: Absence): Promise<void>;

@@ -72,6 +72,19 @@ export class KyselyAccounts implements AccountStore {
     await this.#db.transaction().execute(async (db) => {
       for (const table of ['passkeys', 'sessions', 'tokens', 'notices', 'pushes', 'vacations'] as const)
         await db.deleteFrom(table).where('account', '=', id).execute();
+      for (const table of ['answers', 'notes'] as const)
+        await db
+          .deleteFrom(table)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('seats')
+                .select('seats.side')
+                .where('seats.account', '=', id)
+                .whereRef('seats.game', '=', `${table}.game`)
+                .whereRef('seats.side', '=', `${table}.side`),
+            ),
+          )
+          .execute();
       const gone = { name: null, key: null, email: null, password: null, deleted: now };
       await db.updateTable('accounts').set(gone).where('id', '=', id).execute();
     });
@@ -223,6 +236,16 @@ export class KyselyAccounts implements AccountStore {
     if (!row) return NO_NOTICES;
     const { lang, mail, webhook: url, secret } = row;
     return { lang, mail, webhook: url === null || secret === null ? null : { url, secret } };
+  }
+
+  notes(account: string): Promise<readonly { game: string; side: string; text: string }[]> {
+    return this.#db
+      .selectFrom('notes')
+      .innerJoin('seats', (join) => join.onRef('seats.game', '=', 'notes.game').onRef('seats.side', '=', 'notes.side'))
+      .selectAll('notes')
+      .where('seats.account', '=', account)
+      .orderBy('notes.game')
+      .execute();
   }
 
   vacations(account: string): Promise<readonly Absence[]> {

@@ -176,6 +176,19 @@ export class KyselyStore implements Store {
     return new Map(rows.map(({ side, answers }) => [side, JSON.parse(answers) as Answer[]]));
   }
 
+  async note(game: string, side: string, text: string): Promise<void> {
+    await this.#db
+      .insertInto('notes')
+      .values({ game, side, text })
+      .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet({ text }))
+      .execute();
+  }
+
+  async noteOf(game: string, side: string): Promise<string> {
+    const notes = this.#db.selectFrom('notes').select('text');
+    return (await notes.where('game', '=', game).where('side', '=', side).executeTakeFirst())?.text ?? '';
+  }
+
   async say(game: string, said: Said): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       const last = await db

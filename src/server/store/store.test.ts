@@ -72,6 +72,26 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     expect([...(await store.answers('g1')).keys()]).toEqual(['red']);
   });
 
+  it('keeps what a side has written down, which goes with its account', async () => {
+    await store.create(game);
+    const ann = { id: 'a1', name: 'Ann', key: 'ann', email: null, password: null, created: game.created };
+    await store.accounts.create(ann);
+    await store.accounts.claim('a1', ['hash of red']);
+    expect(await store.noteOf('g1', 'red')).toBe('');
+    for (const [side, text] of [
+      ['red', 'first'],
+      ['red', 'Guard the bridge.'],
+      ['blue', 'mine'],
+    ] as const)
+      await store.note('g1', side, text);
+    await store.answer('g1', 'red', []);
+    expect([await store.noteOf('g1', 'red'), await store.noteOf('g1', 'blue')]).toEqual(['Guard the bridge.', 'mine']);
+    expect(await store.accounts.notes('a1')).toEqual([{ game: 'g1', side: 'red', text: 'Guard the bridge.' }]);
+    await store.accounts.delete('a1', game.created);
+    expect([await store.noteOf('g1', 'red'), await store.noteOf('g1', 'blue')]).toEqual(['', 'mine']);
+    expect((await store.answers('g1')).size).toBe(0);
+  });
+
   it('says of a seat when whoever owns it is away', async () => {
     await store.create(game);
     const ann = { id: 'a1', name: 'Ann', key: 'ann', email: null, password: null, created: game.created };

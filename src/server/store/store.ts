@@ -122,6 +122,9 @@ export interface Store {
   answer(game: string, side: Side, answers: readonly Answer[]): Promise<void>;
   /** What sides have ordered beforehand. */
   answers(game: string): Promise<Map<Side, readonly Answer[]>>;
+  /** Keeps what a side has written down for itself, in the place of what it had. */
+  note(game: string, side: Side, text: string): Promise<void>;
+  noteOf(game: string, side: Side): Promise<string>;
   /** Keeps what a player has said to the other. */
   say(game: string, said: Said): Promise<void>;
   /** What has been said in a game, in its order. */

@@ -7,7 +7,7 @@ import {
   type SessionTable,
   type TokenTable,
 } from './account-tables.ts';
-import { ORDERS, type AnswerTable, type VacationTable } from './absence-tables.ts';
+import { ORDERS, type AnswerTable, type NoteTable, type VacationTable } from './absence-tables.ts';
 import { JOBS, type JobTable, type NoticeTable, type PushTable, type SharedTable } from './job-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
@@ -44,6 +44,7 @@ export interface Tables {
   /** What players said to each other. */
   said: { game: string; number: number; by: string; text: string; at: string };
   answers: AnswerTable;
+  notes: NoteTable;
   vacations: VacationTable;
   /** When servers ran, by ids of their own. */
   runs: { id: string; begun: string; seen: string };

@@ -12,6 +12,8 @@ export class Link implements Channel {
   said = $state.raw<readonly Said[]>([]);
   /** What one's own side has ordered beforehand; undefined until that has been told. */
   ordered = $state.raw<readonly Answer[]>();
+  /** What it has written down for itself; undefined until that has been told. */
+  noted = $state<string>();
   readonly #channel: SocketChannel;
   readonly #again = (): void => this.#channel.retry();
 
@@ -24,6 +26,7 @@ export class Link implements Channel {
       this.present = this.#channel.present;
       this.said = this.#channel.said;
       this.ordered = this.#channel.ordered;
+      this.noted = this.#channel.noted;
     };
     addEventListener('online', this.#again);
   }

@@ -27,7 +27,12 @@ export const en = {
   'talk-say': 'Say something to the other side',
   'talk-send': 'Send',
   'talk-mute': 'Hide what the other side says',
-  'talk-notes': 'Your own notes; they stay in this browser',
+  'talk-notes': 'Your own notes; nobody else sees them',
+  'talk-notes-kept': 'Saved.',
+  'talk-notes-not-kept': 'Not saved yet …',
+  'talk-notes-other': 'Another page has written this in the meantime. What stands above replaces it.',
+  'talk-notes-take': 'Take this instead',
+  'talk-notes-leave': 'Keep what stands above',
   // what is ordered beforehand
   orders: 'Orders for my absence',
   'orders-open': '{n, plural, =0 {Orders} other {Orders: #}}',

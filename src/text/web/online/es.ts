@@ -29,7 +29,12 @@ export const es: OnlineTexts = {
   'talk-say': 'Dile algo al otro bando',
   'talk-send': 'Enviar',
   'talk-mute': 'Ocultar lo que dice el otro bando',
-  'talk-notes': 'Tus notas; se quedan en este navegador',
+  'talk-notes': 'Tus notas; nadie más las ve',
+  'talk-notes-kept': 'Guardado.',
+  'talk-notes-not-kept': 'Aún sin guardar …',
+  'talk-notes-other': 'Otra página ha escrito esto mientras tanto. Lo que está arriba lo sustituye.',
+  'talk-notes-take': 'Usar esto en su lugar',
+  'talk-notes-leave': 'Conservar lo de arriba',
   // what is ordered beforehand
   orders: 'Órdenes para mi ausencia',
   'orders-open': '{n, plural, =0 {Órdenes} other {Órdenes: #}}',

@@ -28,7 +28,12 @@ export const pt: OnlineTexts = {
   'talk-say': 'Diga algo ao outro lado',
   'talk-send': 'Enviar',
   'talk-mute': 'Esconder o que o outro lado diz',
-  'talk-notes': 'Suas notas; ficam neste navegador',
+  'talk-notes': 'Suas notas; ninguém mais as vê',
+  'talk-notes-kept': 'Salvo.',
+  'talk-notes-not-kept': 'Ainda não salvo …',
+  'talk-notes-other': 'Outra página escreveu isto enquanto isso. O que está acima o substitui.',
+  'talk-notes-take': 'Ficar com isto',
+  'talk-notes-leave': 'Manter o que está acima',
   // what is ordered beforehand
   orders: 'Ordens para a minha ausência',
   'orders-open': '{n, plural, =0 {Ordens} other {Ordens: #}}',
