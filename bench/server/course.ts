@@ -77,8 +77,8 @@ async function played(
     return true;
   };
   const taken = game.sides.map((side) => ({ side, ticket: side, name: side, word: WORD }));
-  const store = { change, said: async () => [] } as unknown as Store;
-  const uptime = { since: async () => 0 } as unknown as Uptime;
+  const store = { change, said: async () => [], answers: async () => new Map() } as unknown as Store;
+  const uptime = { since: async () => [] } as unknown as Uptime;
   const live = await LiveGame.open(game, { store, uptime }, { ...emptyGame(game), id: 'course', seats: taken });
   const seats = game.sides.map((side) => live.seat(side));
   const random = seeded(8);

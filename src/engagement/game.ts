@@ -71,6 +71,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     counters: rules.counters,
     system: 'engagement',
     actions: { ...ACTION_FIELDS, ...rules.actions },
+    answering: rules.answering,
     eventKinds: { ...EVENT_KINDS, ...rules.eventKinds },
     fromSetup: (start) => fromSetup(rules, start),
     ...play,

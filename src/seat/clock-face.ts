@@ -6,4 +6,6 @@ export interface ClockFace {
   readonly left: Readonly<Record<Side, { readonly play: number; readonly answer: number }>>;
   /** Whose time runs, and which; nobody's while nobody has to decide. */
   readonly running?: { readonly side: Side; readonly of: 'play' | 'answer' };
+  /** When whoever plays a side is away next, or now: his time stands still then. In ISO 8601. */
+  readonly away?: Readonly<Record<Side, { readonly begun: string; readonly ended: string }>>;
 }

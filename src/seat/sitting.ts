@@ -1,4 +1,5 @@
 import type { Side } from '../kernel/game.ts';
+import type { Answer } from './answer.ts';
 import type { Ending } from '../kernel/record.ts';
 
 /** A new game: what was promised of its dice, and the ticket that opens the seat of each side. */
@@ -110,8 +111,27 @@ export interface Talk {
   said: readonly Said[];
 }
 
-/** What a seat tells the room beside the table: that its player is active, or something for the other one. */
-export type Aside = { type: 'here' } | { type: 'say'; text: string };
+/** What one's own side has ordered beforehand; nobody else is told. */
+export interface Ordered {
+  type: 'ordered';
+  answers: readonly Answer[];
+}
+
+/** Characters of the notes of a seat at most. */
+export const LONGEST_NOTE = 10_000;
+
+/** What one's own side has written down for itself, however it was asked to; nobody else is told. */
+export interface Noted {
+  type: 'noted';
+  text: string;
+}
+
+/** What a seat tells beside the table: that its player is active, something for the other one, what it orders beforehand, or notes for itself. */
+export type Aside =
+  | { type: 'here' }
+  | { type: 'say'; text: string }
+  | { type: 'order'; answers: readonly Answer[] }
+  | { type: 'note'; text: string };
 
 /** Why nobody is seated; the socket is closed. */
 export interface Refused {

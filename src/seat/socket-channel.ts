@@ -1,8 +1,11 @@
 import { no, type Refusal, type Side } from '../kernel/game.ts';
+import type { Answer } from './answer.ts';
 import type { Channel, Question } from './channel.ts';
 import {
   CLOSED,
   type Aside,
+  type Noted,
+  type Ordered,
   type Present,
   type Said,
   type Sitting,
@@ -21,7 +24,7 @@ const LOOK = 5000;
 /** Milliseconds after which nobody waits for an answer any more when the link is broken. */
 const PATIENCE = 60_000;
 /** What is said beside the table. */
-const NEWS = new Set(['waiting', 'present', 'talk']);
+const NEWS = new Set(['waiting', 'present', 'talk', 'ordered', 'noted']);
 /** What is not for the seat. */
 const ASIDE = new Set(['refused', 'beat', 'resumed']);
 /** The protocol's code for a link that was not closed. */
@@ -39,6 +42,10 @@ export class SocketChannel implements Channel {
   /** Which sides are present at the table, and what has been said there. */
   present: readonly Side[] = [];
   said: readonly Said[] = [];
+  /** What one's own side has ordered beforehand; undefined until that has been told. */
+  ordered: readonly Answer[] | undefined;
+  /** What it has written down for itself; undefined until that has been told. */
+  noted: string | undefined;
   /** What has been said is told anew when the link has come back. */
   #isFresh = true;
   /** Called after every change of these. */
@@ -99,6 +106,8 @@ export class SocketChannel implements Channel {
     if (message.type === 'waiting') this.waiting = message as Waiting;
     if (message.type === 'present') this.present = (message as Present).sides;
     if (message.type === 'talk') this.#listen(message as Talk);
+    if (message.type === 'noted') this.noted = (message as Noted).text;
+    if (message.type === 'ordered') this.ordered = (message as Ordered).answers;
     if (news) this.changed();
     if (!NEWS.has(message.type) && !ASIDE.has(message.type)) {
       if (message.type === 'answer') this.#asked.delete((message as unknown as { ask: number }).ask);

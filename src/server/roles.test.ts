@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../seat/seat.ts';
 import { CLOSED, type NewGame } from '../seat/sitting.ts';
 import { ONLOOKER } from '../kernel/game.ts';
-import { comeTo, watchAt } from './play/test-kit.ts';
+import { comeTo, until, watchAt } from './play/test-kit.ts';
 import { testSite, type TestSite, type Visitor } from './accounts/test-kit.ts';
 
 /** A guest without a seat; whoever is to act; his opponent; an onlooker; somebody signed in who owns the seat to act; somebody else who is signed in. */
@@ -43,6 +43,8 @@ const OF_ACCOUNTS = [
   ['POST', '/passkeys/ask', {}],
   ['POST', '/passkeys/remove', { id: 'x' }],
   ['POST', '/notices/webhook', { url: 'https://example.org/', lang: 'en' }],
+  ['POST', '/vacations', { first: '2026-01-01', last: '2026-01-02' }],
+  ['POST', '/vacations/end', { begun: '2026-01-01T00:00:00Z' }],
   ['POST', '/seats', { tickets: [] }],
   ['POST', '/delete', { name: 'Somebody' }],
   ['GET', '/export', undefined],
@@ -78,6 +80,27 @@ describe.each(ROLES)('for a %s', (role) => {
     expect(answer.statusCode).toBe(409);
   });
 });
+
+/** A socket that has been told where the game stands, and what it hears of orders and notes. `asked`: an answer has come since. */
+async function hearing(at: string, first: object) {
+  const socket = new WebSocket(`ws://${at}/api/seat`);
+  const ordered: unknown[][] = [];
+  const noted: string[] = [];
+  const types: string[] = [];
+  socket.addEventListener('open', () => socket.send(JSON.stringify(first)));
+  socket.addEventListener('message', ({ data }) => {
+    const { type, answers, text } = JSON.parse(String(data)) as { type: string; answers?: unknown[]; text?: string };
+    types.push(type);
+    if (answers) ordered.push(answers);
+    if (text !== undefined) noted.push(text);
+  });
+  await until(() => types.includes('position'));
+  const asked = async (): Promise<void> => {
+    socket.send(JSON.stringify({ ask: 1, type: 'record' }));
+    await until(() => types.includes('answer'));
+  };
+  return { socket, ordered, noted, asked };
+}
 
 describe('at a game with something hidden', () => {
   let seats: Record<'player' | 'opponent' | 'onlooker', Seat>;
@@ -120,6 +143,30 @@ describe('at a game with something hidden', () => {
       expect(seat.log.every(({ event }) => event.to === undefined || event.to.includes(seat.side ?? ''))).toBe(true);
     },
   );
+
+  it('what a side has ordered beforehand or written down is told to its own pages alone', async () => {
+    const heard = await Promise.all(
+      [
+        { type: 'sit', ticket: game.tickets['german'], name: 'Ben', word: 'x' },
+        { type: 'sit', ticket: game.tickets['german'], name: 'Ben', word: 'x' },
+        { type: 'sit', ticket: game.tickets['allied'], name: 'Ann', word: 'x' },
+        { type: 'watch', game: game.id },
+      ].map((first) => hearing(host(), first)),
+    );
+    const [own] = heard;
+    const answers = [{ code: 'answer', how: 'computer' }];
+    // Only the side that is not to act may order anything, and an onlooker has none.
+    for (const { socket } of heard.toReversed()) socket.send(JSON.stringify({ type: 'order', answers }));
+    own?.socket.send(JSON.stringify({ type: 'note', text: 'Guard the bridge.' }));
+    heard.at(-1)?.socket.send(JSON.stringify({ type: 'note', text: 'I look on.' }));
+    await until(() => own?.ordered.at(-1)?.length === 1 && own.noted.at(-1) === 'Guard the bridge.');
+    // Everybody has heard by then what he is told.
+    await Promise.all(heard.map(({ asked }) => asked()));
+    const said = heard.map(({ ordered }) => ordered.at(-1));
+    expect(said).toEqual([answers, answers, [], undefined]);
+    expect(heard.map(({ noted }) => noted.at(-1))).toEqual(['Guard the bridge.', 'Guard the bridge.', '', undefined]);
+    for (const { socket } of heard) socket.close();
+  });
 
   it('only players settle', async () => {
     for (const what of ['resign', 'draw', 'take-back', 'claim'] as const)

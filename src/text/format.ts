@@ -71,6 +71,10 @@ export const momentText = (lang: Lang, moment: number, timeZone?: 'UTC'): string
     ? new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(moment)
     : '–';
 
+/** A day, by a time in milliseconds since 1970, in UTC. */
+export const dayText = (lang: Lang, moment: number): string =>
+  new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'medium', timeZone: 'UTC' }).format(moment);
+
 /** A list in words: a, b and c. */
 export const listText = (lang: Lang, items: readonly string[]): string =>
   new Intl.ListFormat(LOCALES[lang], { type: 'conjunction' }).format(items);

@@ -129,7 +129,7 @@ describe('texts of a game', () => {
   });
 
   it('have a word for every side, phase, scenario, option, nation, kind of troops and ground of it', () => {
-    for (const { id, sides, scenarios, options, vocabulary, counters, map } of GAMES) {
+    for (const { id, sides, scenarios, options, vocabulary, counters, map, answering = [] } of GAMES) {
       const ground = Object.values(map.hexes).flatMap(({ terrain, features = [] }) => [terrain, ...features]);
       const wanted = {
         side: sides,
@@ -143,6 +143,8 @@ describe('texts of a game', () => {
         type: counters.map(({ type }) => type),
         size: counters.flatMap(({ size }) => (size === '' ? [] : [size])),
         terrain: ground,
+        asked: answering.map(({ code }) => code),
+        ordered: answering.flatMap(({ ends = [], points }) => (points === undefined ? ends : [...ends, points])),
       } as const;
       for (const lang of LANGS) {
         const own = textsOf(lang, id)?.words as unknown as Record<string, Record<string, string>>;

@@ -1,5 +1,6 @@
 import type { BaseAction, BaseEvent, Game, Refusal, Result, Side } from '../kernel/game.ts';
 import type { Aids } from './contract/aids.ts';
+import type { Answering } from './contract/answering.ts';
 import type { Counter } from './contract/counter.ts';
 import type { EventKinds } from './event-kinds.ts';
 import type { MapData } from './map.ts';
@@ -12,6 +13,7 @@ import type { Search } from './search/contract.ts';
 import type { TableView } from './contract/table-view.ts';
 
 export type * from './contract/aids.ts';
+export type * from './contract/answering.ts';
 export type * from './contract/counter.ts';
 export type * from './contract/odds.ts';
 export type * from './contract/position-view.ts';
@@ -52,6 +54,8 @@ export interface Wargame<
   readonly actions: Readonly<Record<string, readonly string[]>>;
   /** The rules by which units do what else they may do in a movement phase, by the types of the actions. */
   readonly actionRules?: Readonly<Record<string, string>>;
+  /** The kinds of decisions that a side may be asked for in the other one's turn; absent: there are none. */
+  readonly answering?: readonly Answering[];
   /** What events mean to log, replay and summary; their codes are known to the game alone. */
   readonly eventKinds: EventKinds;
   tableView(state: S, side: Side | null): TableView;

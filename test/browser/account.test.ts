@@ -50,8 +50,15 @@ test('a guest signs up with a passkey, comes back with it, and finds his seat in
   await page.locator('[data-action=passkey-sign-up]').click();
   await shows(page, 'own');
   await page.locator('[data-own-seat=allied]').waitFor();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await page.locator('[data-field=first]').fill(tomorrow);
+  await page.locator('[data-field=last]').fill(tomorrow);
+  await page.locator('[data-action=vacation]').click();
+  await page.locator(`[data-vacation^="${tomorrow}"]`).waitFor();
   await page.locator('details summary').click();
   await looksWell(page, 'own', ALL_LOOKS);
+  await page.locator('[data-action=vacation-end]').click();
+  await page.locator('[data-vacation]').waitFor({ state: 'detached' });
 
   await page.locator('[data-action=sign-out]').click();
   await shows(page, 'guest');

@@ -77,6 +77,17 @@ test('two players find each other by a link and play over a lost link, talk and 
   await ann.page.locator('[data-action=talk]').click();
   expect(await ann.page.locator('[data-talk]').innerText()).toContain('A fine day for it.');
   await looksWell(ann.page, 'talk');
+  await ben.page.locator('[data-action=orders]').click();
+  await ben.page.locator('[data-asked=answer]').selectOption('points');
+  await ben.page.locator('[data-asked=retreat]').selectOption('named');
+  await ben.page.locator('[data-names=retreat]').fill('nobody');
+  await looksWell(ben.page, 'orders');
+  expect(await ben.page.locator('[data-action=order]').isDisabled()).toBe(true);
+  await ben.page.locator('[data-names=retreat]').fill('1714, 1715');
+  await ben.page.locator('[data-action=order]').click();
+  await ben.page.locator('[data-kept=true]').waitFor();
+  await ben.page.keyboard.press('Escape');
+  expect(await ben.page.locator('[data-action=orders]').innerText()).toBe('Orders: 2');
   await setPreferences(ann.page, { language: 'en' });
   await ann.page.keyboard.press('Escape');
 
@@ -87,6 +98,7 @@ test('two players find each other by a link and play over a lost link, talk and 
   await atTable(ben.page);
   await ben.page.locator('[data-action=talk]').click();
   await expect.poll(() => ben.page.locator('[data-notes]').inputValue()).toBe('Guard the bridge.');
+  await ben.page.locator('[data-notes-kept=true]').waitFor();
   await ben.page.keyboard.press('Escape');
   await settle(ben.page, 'draw');
   await ann.page.locator('[data-offer=draw]').waitFor();

@@ -6,7 +6,7 @@ import type { Typed } from '../../wargame/machine/decision.ts';
 import type { ActionFields } from '../../wargame/machine/shape.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { Occupancy } from '../../wargame/occupancy.ts';
-import type { About, Counter } from '../../wargame/wargame.ts';
+import type { About, Answering, Counter } from '../../wargame/wargame.ts';
 import type { ActionType, SideAction } from './action-fields.ts';
 import type { Board } from './board.ts';
 import type { AdvanceRules, AirRules, BombardmentRules, CombatRules, GunRules } from './combat-rules.ts';
@@ -113,6 +113,8 @@ export interface EngagementRules {
   eventKinds: EventKinds;
   /** Fields of the game's own actions besides `by` and `type`. */
   actions: ActionFields;
+  /** What a side is asked for in the other one's turn. */
+  answering: readonly Answering[];
   marks: Readonly<Record<string, OwnMark>>;
   /** What else is true of a unit on the map and its counter does not show, as marks in the texts. */
   conditions: ((p: Position, unit: Unit) => readonly string[]) | null;

@@ -11,6 +11,7 @@ import { isSecret, knownBy, sampleOf, type Known } from './views/known.ts';
 import { LOOKS } from './views/looks.ts';
 import { bondsQuery, supplyQuery } from './queries/map-aids.ts';
 import { MARGIN } from './views/margin.ts';
+import { ANSWERING } from './play/answering.ts';
 import * as playing from './play/play.ts';
 import { ALLIED, boardOf, GERMAN, positionOf, type HollandEvent, type Position } from './position/position.ts';
 import { projectionOf } from './views/projection.ts';
@@ -59,6 +60,7 @@ export const HOLLAND_44: Holland44 = {
   counters: COUNTERS,
   actions: ACTION_FIELDS,
   actionRules: ACTION_RULES,
+  answering: ANSWERING,
   eventKinds: EVENT_KINDS,
   fromSetup: playing.fromSetup,
   toAct: playing.toAct,

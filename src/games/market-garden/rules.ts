@@ -1,4 +1,5 @@
 import { attackOf } from '../../engagement/position/position.ts';
+import { ANSWERING } from '../../engagement/position/answering.ts';
 import type { EngagementRules } from '../../engagement/position/rules.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
 import { ABOUT } from './about.ts';
@@ -39,6 +40,7 @@ export const MARKET_GARDEN_RULES = {
   eventKinds: {},
   stepEvents: [],
   actions: OWN_FIELDS,
+  answering: ANSWERING,
   marks: {},
   conditions: supply.conditionsOf,
   map: MAP,

@@ -1,3 +1,4 @@
+import { ANSWERING } from '../../engagement/position/answering.ts';
 import type { EngagementRules } from '../../engagement/position/rules.ts';
 import { ALLOWED, type Reason } from '../../kernel/reason.ts';
 import { roadBit } from '../../engagement/position/board.ts';
@@ -54,6 +55,7 @@ export const REICHSWALD_RULES = {
   stepEvents: ['recovery-due'],
   eventKinds: EVENT_KINDS,
   actions: OWN_FIELDS,
+  answering: [...ANSWERING, { code: 'flee-flood', names: true }, { code: 'recover', side: 'allied', names: true }],
   marks: MARKS,
   conditions: null,
   map: MAP,

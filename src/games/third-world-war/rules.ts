@@ -1,4 +1,5 @@
 import { FLY } from '../../engagement/movement/flight.ts';
+import { ANSWERING } from '../../engagement/position/answering.ts';
 import type { EngagementRules } from '../../engagement/position/rules.ts';
 import { ABOUT } from './about.ts';
 import { OWN_FIELDS } from './actions.ts';
@@ -33,6 +34,7 @@ export const THIRD_WORLD_WAR_RULES = {
   eventKinds: EVENT_KINDS,
   stepEvents: [],
   actions: OWN_FIELDS,
+  answering: [...ANSWERING, { code: 'eliminate', names: true }, { code: 'exchange-defender' }],
   marks: MARKS,
   conditions: null,
   map: MAP,

@@ -65,6 +65,8 @@ export const BODIES = {
   notices: z.strictObject({ mail: z.enum(MAIL_NOTICES), lang }),
   webhook: z.strictObject({ url: z.nullable(typed), lang }),
   push: z.strictObject({ endpoint, p256dh: pushKey(65), auth: pushKey(16), lang }),
+  vacation: z.strictObject({ first: z.iso.date(), last: z.iso.date() }),
+  endVacation: z.strictObject({ begun: z.iso.datetime() }),
   removePush: z.strictObject({ endpoint }),
   nothing: z.optional(z.nullable(z.strictObject({}))),
 } as const;

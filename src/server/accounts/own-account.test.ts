@@ -117,6 +117,7 @@ describe('an account', () => {
     await ann.signUpByPasskey('Ann', device);
     await ann.post('/password', { password: PASSWORD, lang: 'en' });
     await ann.post('/seats', { tickets: [red] });
+    await site.store.note('g1', 'red', 'Guard the bridge.');
     const { body } = await ann.get('/export');
     const moment = expect.any(String) as string;
     expect(body).toEqual({
@@ -130,9 +131,11 @@ describe('an account', () => {
         created: moment,
         passkeys: [{ id: device.id.toString('base64url'), label: 'Ann', created: moment, used: null }],
         sessions: [{ created: moment, used: moment, expires: moment, isThis: true }],
+        vacations: { all: [], next: null, left: 28 },
         notices: { mail: 'off', webhook: null, pushes: [] },
       },
       seats: [seat('g1', 'red', { side: 'blue', name: null, isDeleted: false })],
+      notes: [{ game: 'g1', side: 'red', text: 'Guard the bridge.' }],
     });
   });
 

@@ -7,6 +7,7 @@ import { checkedName } from './names.ts';
 import { checkPassword, hashedPassword } from './passwords.ts';
 import { Refused } from './refused.ts';
 import type { Here } from './sessions.ts';
+import { shownVacations } from './vacations.ts';
 import { timeAfter } from '../time-after.ts';
 
 /** What somebody sees and changes of his own account. */
@@ -41,6 +42,7 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
         expires,
         isThis: hash === session.hash,
       })),
+      vacations: shownVacations(await accounts.vacations(id), timeAfter(desk.now)),
       notices: { mail, webhook: webhook?.url ?? null, pushes: pushes.map(({ endpoint }) => endpoint) },
     };
   }
@@ -95,7 +97,9 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
     reply.header('cache-control', 'no-store');
     reply.header('content-disposition', 'attachment; filename="bivouac-account.json"');
     const account = await shown(here);
-    return { format: 'bivouac-account', version: 1, account, seats: await accounts.seats(here.account.id) };
+    const { id } = here.account;
+    const [seats, notes] = [await accounts.seats(id), await accounts.notes(id)];
+    return { format: 'bivouac-account', version: 1, account, seats, notes };
   });
 
   app.post('/delete', perAddress('other'), async (request, reply) => {

@@ -25,6 +25,10 @@ export const REFUSALS = [
   'no-notices',
   'webhook-address',
   'push-failed',
+  'vacation-dates',
+  'vacation-overlaps',
+  'vacation-days',
+  'vacation-unknown',
   'too-many-requests',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];

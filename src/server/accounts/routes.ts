@@ -6,6 +6,7 @@ import { noticeRoutes } from './notices.ts';
 import { ownRoutes } from './own-account.ts';
 import { Refused } from './refused.ts';
 import { signingRoutes } from './signing.ts';
+import { vacationRoutes } from './vacations.ts';
 
 /** Bytes of a body: tickets and answers of authenticators take some thousands. */
 const BODY = 128_000;
@@ -29,6 +30,7 @@ export async function accountRoutes(
       emailRoutes(scope, desk);
       ownRoutes(scope, desk);
       noticeRoutes(scope, desk);
+      vacationRoutes(scope, desk);
     },
     { prefix: '/api/account' },
   );

@@ -143,6 +143,8 @@ test('everything said over sockets is as described, and all that is described is
     'beat',
     'change',
     'game',
+    'noted',
+    'ordered',
     'position',
     'present',
     'refused',

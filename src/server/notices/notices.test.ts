@@ -431,3 +431,83 @@ describe('one mail a day', () => {
     expect(readers()).toEqual(['ben@mail.example']);
   });
 });
+
+describe('who is on vacation', () => {
+  const DAY = 24 * HOUR;
+  /** Ann, or Ben, is away from so many days from now on, for so many. */
+  async function goes(account: string, inDays: number, days: number): Promise<string> {
+    const [begun, ended] = [inDays, inDays + days].map((n) => new Date(now() + n * DAY * MINUTE).toISOString());
+    await store.accounts.addVacation(account, { begun, ended } as { begun: string; ended: string });
+    return ended as string;
+  }
+  const left = (live: LiveGame): number => Math.round((live.seat('blue').clock?.left['red']?.play ?? 0) / MINUTE);
+
+  it('is charged for no day of it, in a game by correspondence, however often the game is opened', async () => {
+    const live = await begun('days-3');
+    await pass(DAY);
+    expect(left(live)).toBe(2 * DAY);
+    const ended = await goes('ann', 0, 10);
+    // Whoever comes to the table hears of it.
+    await live.take('red', { name: 'Ann', word: '' });
+    expect(live.seat('blue').clock).toMatchObject({ away: { red: { ended } } });
+    expect(live.seat('blue').clock?.running).toBeUndefined();
+    await pass(5 * DAY);
+    expect(left(live)).toBe(2 * DAY);
+    expect(await live.seat('blue').parley('claim')).toMatchObject({ ok: false, error: { code: 'time-left' } });
+    live.close();
+    const again = (await games.bySeat(live.id, 'red'))?.live as LiveGame;
+    await pass(6 * DAY);
+    expect(left(again)).toBe(DAY);
+    expect(again.seat('blue').clock).toMatchObject({ running: { side: 'red' } });
+    expect(again.seat('blue').clock?.away).toBeUndefined();
+    await pass(DAY);
+    expect(await again.seat('blue').parley('claim')).toMatchObject({ ok: true });
+  });
+
+  it('is told when he is back that it is his move, and reminded by the time that he has then', async () => {
+    await goes('ann', 0, 10);
+    const live = await begun('days-3');
+    await pass(10 * DAY - 10);
+    expect(readers()).toEqual([]);
+    await pass(HOUR);
+    expect(readers()).toEqual(['ann@mail.example']);
+    await pass(2 * DAY);
+    expect(mails).toHaveLength(1);
+    await pass(DAY);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.subject).not.toBe(mails[0]?.subject);
+    expect(left(live)).toBeLessThan(DAY);
+  });
+
+  it('is reminded later where he goes only after it was his move', async () => {
+    await begun('days-3');
+    await pass(DAY);
+    await goes('ann', 0, 10);
+    await pass(10 * DAY);
+    expect(mails).toHaveLength(1);
+    await pass(2 * DAY);
+    expect(mails).toHaveLength(2);
+  });
+
+  it('has no time in a live game by it', async () => {
+    await goes('ann', 0, 10);
+    const live = await begun('live-45');
+    await live.take('red', { name: 'Ann', word: '' });
+    await pass(30);
+    expect(left(live)).toBe(15);
+    expect(live.seat('blue').clock?.away).toBeUndefined();
+  });
+
+  it('has his time up later in the lists', async () => {
+    const { id, tickets } = await games.create(TOY, { ...start, pace: 'days-3' });
+    await store.accounts.claim('ann', [digestOf(tickets['red'] ?? '')]);
+    const { live } = (await games.bySeat(id, 'red')) as { live: LiveGame };
+    await live.take('red', { name: 'Ann', word: 'x' });
+    await live.take('blue', { name: 'Ben', word: 'y' });
+    const due = async (): Promise<string | undefined> =>
+      (await games.inBrief([tickets['blue'] ?? '']))[0]?.standing?.due;
+    expect(await due()).toBe('2026-12-03T10:00:00.000Z');
+    await goes('ann', 1, 10);
+    expect(await due()).toBe('2026-12-13T10:00:00.000Z');
+  });
+});

@@ -3,12 +3,13 @@ import { digestOf } from '../../kernel/hash.ts';
 import type { Library } from '../../wargame/wargame.ts';
 import type { Post } from '../accounts/post.ts';
 import type { Handler } from '../jobs/jobs.ts';
+import { absenceAt, absencesOf, isAway } from '../play/absence.ts';
 import { dueOf } from '../play/clock.ts';
 import type { Account, NoticeWishes, PushTarget } from '../store/accounts.ts';
 import type { NewJob } from '../store/jobs.ts';
 import type { GameInBrief, Store } from '../store/store.ts';
 import { digestMail, noticeMail, pushedNotice, seatLink, type NoticeAbout } from './notice-texts.ts';
-import { keyOf, type NoticeKind, type Turn } from './turn-jobs.ts';
+import { keyOf, reminderOf, type NoticeKind, type Turn } from './turn-jobs.ts';
 import { newPushKeys, pushTo } from './pushes.ts';
 import type { Web } from './web.ts';
 import { postTo } from './webhooks.ts';
@@ -71,6 +72,8 @@ export class Notices {
   async #channels(noted: Noted): Promise<NewJob[]> {
     const reader = await this.#reader(noted);
     if (!reader) return [];
+    const later = await this.#later(noted);
+    if (later !== undefined) return [later];
     const { account, wishes } = reader;
     const job = (kind: string): NewJob => ({
       kind,
@@ -89,6 +92,19 @@ export class Notices {
         payload: { ...noted, endpoint } satisfies NotedPush,
       })),
     ];
+  }
+
+  /** What is done instead where it is not yet time: whoever is away is told when he is back, and reminded by the time that he has then. */
+  async #later({ what, ...turn }: Noted): Promise<NewJob | undefined> {
+    const game = await this.#options.store.brief(turn.game);
+    if (!game) return undefined;
+    const absences = absencesOf(game);
+    const away = absences.get(turn.side);
+    const { clock } = game.standing ?? {};
+    const reminder = what === 'reminder' && clock ? reminderOf(clock, absences) : undefined;
+    const due = reminder ?? (isAway(away, this.#nowText) ? absenceAt(away, this.#nowText)?.ended : undefined);
+    if (due === undefined || due <= this.#nowText) return undefined;
+    return { kind: what, key: `${keyOf(what, turn)}/${due}`, payload: turn, due };
   }
 
   async #mail(noted: Noted, key: string): Promise<void> {
@@ -170,8 +186,8 @@ export class Notices {
     return { account, wishes: await accounts.notices(account.id), about: this.#about(game, side) };
   }
 
-  #about({ id, game, scenario, seats, standing }: GameInBrief, side: Side): NoticeAbout {
-    const due = standing?.clock && dueOf(standing.clock);
+  #about({ id, game, scenario, pace, seats, standing }: GameInBrief, side: Side): NoticeAbout {
+    const due = standing?.clock && dueOf(standing.clock, absencesOf({ pace, seats }));
     return {
       id,
       game,

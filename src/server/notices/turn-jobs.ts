@@ -1,5 +1,6 @@
 import type { Side } from '../../kernel/game.ts';
-import { dueOf, type Pace } from '../play/clock.ts';
+import type { Absences } from '../play/absence.ts';
+import { dueOf, type Clock, type Pace } from '../play/clock.ts';
 import type { NewJob } from '../store/jobs.ts';
 import type { Standing } from '../store/store.ts';
 
@@ -19,19 +20,27 @@ const WAIT = 90_000;
 const REMIND = 0.8;
 
 /** The jobs of a change that led to this version of a game: nobody is told of his move in a game that is played live. */
-export function jobsOf(game: string, version: number, pace: Pace | null, standing: Standing): NewJob[] {
+export function jobsOf(
+  game: string,
+  version: number,
+  pace: Pace | null,
+  standing: Standing,
+  absences: Absences,
+): NewJob[] {
   const { deciding, moved, clock } = standing;
   if (deciding?.since !== version || pace?.per === 'phase') return [];
   const turn: Turn = { game, side: deciding.side, since: version };
-  const end = clock && dueOf(clock);
-  const job = (kind: NoticeKind, after: number): NewJob => ({
-    kind,
-    key: keyOf(kind, turn),
-    payload: turn,
-    due: new Date(Date.parse(moved) + after).toISOString(),
-  });
-  const left = end === undefined ? 0 : Date.parse(end) - Date.parse(moved);
-  return [job('turn', WAIT), ...(left > WAIT ? [job('reminder', left * REMIND)] : [])];
+  const job = (kind: NoticeKind, due: string): NewJob => ({ kind, key: keyOf(kind, turn), payload: turn, due });
+  const soon = new Date(Date.parse(moved) + WAIT).toISOString();
+  const end = clock && dueOf(clock, absences);
+  const reminder = clock && reminderOf(clock, absences);
+  return [
+    job('turn', soon),
+    ...(reminder !== undefined && end !== undefined && end > soon ? [job('reminder', reminder)] : []),
+  ];
 }
+
+/** When whoever's time runs is to be reminded of it. */
+export const reminderOf = (clock: Clock, absences: Absences): string | undefined => dueOf(clock, absences, REMIND);
 
 export const keyOf = (kind: string, { game, side, since }: Turn): string => `${kind}/${game}/${side}/${since}`;

@@ -1,5 +1,6 @@
 import type { Side } from '../../kernel/game.ts';
 import type { ClockFace } from '../../seat/clock-face.ts';
+import { absenceAt, isAway, NOBODY_AWAY, whenPassed } from './absence.ts';
 
 /** How fast a game is played. Milliseconds. */
 export interface Pace {
@@ -86,15 +87,24 @@ export function movedClock(pace: Pace, clock: Clock, { side, turn, phase }: Mome
   return { ...next, left: Object.fromEntries(left), begun: [...new Set([...clock.begun, side])] };
 }
 
-/** What the clocks show after so much more time. */
-export function faceOf(clock: Clock, elapsed: number): ClockFace {
+/** What the clocks show after so much more time, at this time; those of whoever is away then stand still. */
+export function faceOf(clock: Clock, elapsed: number, absences = NOBODY_AWAY, now = clock.since): ClockFace {
   const { left, running } = chargedClock(clock, elapsed, clock.since);
-  return running ? { left, running } : { left };
+  const away = [...absences].flatMap(([side, all]) => {
+    const next = absenceAt(all, now);
+    return next ? [[side, next] as const] : [];
+  });
+  return {
+    left,
+    ...(running && !isAway(absences.get(running.side), now) ? { running } : {}),
+    ...(away.length > 0 ? { away: Object.fromEntries(away) } : {}),
+  };
 }
 
-/** When the time that runs is up, unless a server stands still before; undefined when none runs. */
-export function dueOf({ since, left, running }: Clock): string | undefined {
+/** When the time that runs, or this share of it, is up, unless a server stands still before; undefined when none runs. */
+export function dueOf({ since, left, running }: Clock, absences = NOBODY_AWAY, share = 1): string | undefined {
   if (!running) return undefined;
   const { play = 0, answer = 0 } = left[running.side] ?? {};
-  return new Date(Date.parse(since) + play + (running.of === 'answer' ? answer : 0)).toISOString();
+  const all = play + (running.of === 'answer' ? answer : 0);
+  return whenPassed(share * all, absences.get(running.side) ?? [], since);
 }

@@ -10,12 +10,15 @@ import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
 import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
+import { absencesOf, awayBetween, chargeable, type Absence } from './absence.ts';
+import { answerAll, isAnswerable } from './answering.ts';
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
 import { ahead, follow } from './following.ts';
 import { GameDice } from './game-dice.ts';
 import { packed } from './packed.ts';
 import { Lines } from './line.ts';
+import { Papers, type Desk } from './papers.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
 
@@ -57,6 +60,7 @@ export class LiveGame {
   readonly game: Wargame;
   readonly room: Room;
   readonly lines = new Lines();
+  readonly papers: Papers;
   readonly #store: Store;
   #kept: KeptGame;
   readonly #dice: GameDice;
@@ -89,6 +93,7 @@ export class LiveGame {
     this.#counts = counts;
     this.#kept = kept;
     this.room = new Room(kept.id, store);
+    this.papers = new Papers(this.#desk(), store);
     this.#idle = idle;
     this.#rest = rest;
     const words = (): DiceChain['words'] => Object.fromEntries(this.seats.map(({ side, word = '' }) => [side, word]));
@@ -149,6 +154,7 @@ export class LiveGame {
   /** Somebody takes a seat, unless it is taken already. The game begins with the last one. */
   take(side: Side, taker: Taker): Promise<void> {
     return this.#next(async () => {
+      await this.#seeWhoIsAway();
       if (!(await this.#store.take(this.id, side, taker))) return;
       const seats = this.#kept.seats.map((seat) => (seat.side === side ? { ...seat, ...taker } : seat));
       this.#kept = { ...this.#kept, seats };
@@ -179,10 +185,23 @@ export class LiveGame {
     if (!session) throw new Error(`The game ${this.id} has not begun.`);
     return new KeptSeatAt(session, side, {
       keep: (change) => keep(session, change),
-      clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
+      clock: () => this.#clock && faceOf(this.#clock, this.#elapsed, absencesOf(this.#kept), new Date().toISOString()),
       claim: () => this.#claim(session, side),
       proof: () => this.#proofOf(session),
     });
+  }
+
+  #desk(): Desk {
+    return {
+      id: this.#kept.id,
+      game: this.game,
+      mayOrder: (side) => {
+        const session = this.#session;
+        if (!session || session.toAct === 'over') return false;
+        return session.toAct !== side || isAnswerable(this.game, session.prompt.code);
+      },
+      next: (work) => this.#next(work),
+    };
   }
 
   /** The record of a game that has begun, with the proof of its dice so far. */
@@ -236,6 +255,7 @@ export class LiveGame {
   }
 
   async #begin(): Promise<void> {
+    await this.papers.open();
     const { actions, standing } = this.#kept;
     this.#deciding = standing?.deciding;
     this.#length = actions.length;
@@ -279,7 +299,12 @@ export class LiveGame {
     this.#charged = performance.now();
     const now = new Date().toISOString();
     const clock = standing?.clock;
-    if (clock) this.#clock = chargedClock(clock, await this.#uptime.since(clock.since), now);
+    if (clock)
+      this.#clock = chargedClock(
+        clock,
+        chargeable(await this.#uptime.since(clock.since, now), this.#awayNow(clock), clock.since, now),
+        now,
+      );
     else if (pace) this.#clock = startedClock(pace, this.game.sides, this.#moment(session), now);
   }
 
@@ -313,9 +338,23 @@ export class LiveGame {
     });
   }
 
-  /** Milliseconds since time was taken off last. */
+  /** Milliseconds since time was taken off last, without those in which whoever has to decide is away. */
   get #elapsed(): number {
-    return performance.now() - this.#charged;
+    const passed = performance.now() - this.#charged;
+    if (!this.#clock) return passed;
+    const away = awayBetween(this.#awayNow(this.#clock), this.#clock.since, new Date().toISOString());
+    return Math.max(0, passed - away);
+  }
+
+  /** When whoever's time runs is away. */
+  readonly #awayNow = ({ running }: Clock): readonly Absence[] =>
+    (running && absencesOf(this.#kept).get(running.side)) ?? [];
+
+  /** Hears who goes away: it may have been said to another process. */
+  async #seeWhoIsAway(): Promise<void> {
+    if (this.#kept.pace?.per !== 'turn') return;
+    const { seats } = (await this.#store.brief(this.id)) ?? this.#kept;
+    this.#kept = { ...this.#kept, seats };
   }
 
   #moment(session: Session): Moment {
@@ -350,14 +389,18 @@ export class LiveGame {
     return this.#next(async () => {
       if (this.isClosed) return no(NOT_STORED);
       this.#resting?.refresh();
+      await this.#seeWhoIsAway();
       const had = session.actions.length;
       const { kept, tell } = session.hold();
       const changed = await change().catch(() => undefined);
       if (!changed) return this.#abandon();
       if (changed.ok) {
+        // What was taken back is decided anew, by the player himself.
+        const answered = kept() < had ? [] : answerAll(session, this.papers.answers);
         this.#dice.takeUp(session.actions, kept(), kept() === had);
         this.#noteDice(session);
-        if (!(await this.#isStored(session, kept()))) return this.#abandon();
+        if (!(await this.#isStored(session, kept(), answered))) return this.#abandon();
+        this.papers.drop(answered);
       }
       tell();
       if (this.#counts) this.#counts[changed.ok ? 'stored' : 'refused']++;
@@ -391,12 +434,12 @@ export class LiveGame {
   }
 
   /** Stores the game, of which so many actions are stored as they are; whether it did. */
-  async #isStored(session: Session, kept: number): Promise<boolean> {
+  async #isStored(session: Session, kept: number, answered: readonly Side[] = []): Promise<boolean> {
     const { version, pace } = this.#kept;
     const deciding = this.#decidingIn(session, kept);
     const standing = { ...this.#standing(session), ...(deciding ? { deciding } : {}) };
-    const jobs = jobsOf(this.id, version + 1, pace, standing);
-    const change = { at: kept, actions: session.actions.slice(kept), standing, jobs };
+    const jobs = jobsOf(this.id, version + 1, pace, standing, absencesOf(this.#kept));
+    const change = { at: kept, actions: session.actions.slice(kept), standing, jobs, answered };
     try {
       if (!(await this.#store.change(this.id, version, change))) return false;
       this.#kept = { ...this.#kept, version: version + 1 };

@@ -4,6 +4,7 @@ import type { Side } from '../../kernel/game.ts';
 import type { ListedGame, NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
 import type { GameInBrief, Store } from '../store/store.ts';
+import { absencesOf } from './absence.ts';
 import { Chain } from './chain.ts';
 import { dueOf } from './clock.ts';
 import { LiveGame, type Lasting } from './live-game.ts';
@@ -161,11 +162,11 @@ export class LiveGames {
   }
 }
 
-function briefOf({ id, game, scenario, seats, standing }: GameInBrief, side: Side): SeatInBrief {
+function briefOf({ id, game, scenario, pace, seats, standing }: GameInBrief, side: Side): SeatInBrief {
   const about = { id, game, scenario, side, seats: namesOf(seats) };
   if (!standing) return about;
   const { toAct, turn, moved, ending, offer, clock } = standing;
-  const due = clock && dueOf(clock);
+  const due = clock && dueOf(clock, absencesOf({ pace, seats }));
   return {
     ...about,
     standing: {

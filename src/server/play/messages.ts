@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { choices, name } from '../../formats/parts.ts';
 import { ENDINGS } from '../../kernel/record.ts';
 import { MOST_ORDERS } from '../../seat/host.ts';
+import { LONGEST_NAME, MOST_NAMES, MOST_POINTS } from '../../seat/answer.ts';
 import { PARLEYS } from '../../seat/parley.ts';
-import { PACE_IDS } from '../../seat/sitting.ts';
+import { LONGEST_NOTE, PACE_IDS } from '../../seat/sitting.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const about = (sentence: string) => z.describe(sentence);
@@ -129,11 +130,39 @@ export const watching = z
 /** The first message of a socket. */
 export const first = z.union([sitting, watching]);
 
+const code = text(60).check(about('The code of the prompt that is answered so.'));
+const answer = z.discriminatedUnion('how', [
+  z.strictObject({ code, how: z.literal('computer') }).check(about('A computer player decides, at once.')),
+  z.strictObject({ code, how: z.literal('end'), type: text(40) }).check(about('The first listed action of this type.')),
+  z
+    .strictObject({ code, how: z.literal('points'), most: z.int().check(z.gte(0), z.lte(MOST_POINTS)) })
+    .check(about('As many points as there are, but no more than these.')),
+  z
+    .strictObject({
+      code,
+      how: z.literal('named'),
+      names: z.array(text(LONGEST_NAME)).check(z.minLength(1), z.maxLength(MOST_NAMES)),
+    })
+    .check(about('The first of these units and hexes that a listed action names.')),
+]);
+/** More kinds of decisions than any game has. */
+const answers = z.array(answer).check(z.maxLength(40));
+
 export const aside = z.union([
   z.strictObject({ type: z.literal('here') }).check(about('Somebody is active at this seat; counts for a minute.')),
   z
     .strictObject({ type: z.literal('say'), text: text(500) })
     .check(about('Says something to the other side. There is no answer; what was kept is told to both.')),
+  z
+    .strictObject({ type: z.literal('order'), answers })
+    .check(
+      about(
+        'Orders answers to what one may be asked in the turn of the other side, in the place of those ordered before. What is kept is told by ordered.',
+      ),
+    ),
+  z
+    .strictObject({ type: z.literal('note'), text: z.string().check(z.maxLength(LONGEST_NOTE)) })
+    .check(about('Writes something down for oneself, in the place of what there was. What is kept is told by noted.')),
 ]);
 
 const ask = z.number().check(about('Numbers the questions; the answer has the same.'));
@@ -200,6 +229,11 @@ const clock = z
   .strictObject({
     left: bySide(z.strictObject({ play: z.number(), answer: z.number() })),
     running: z.optional(z.strictObject({ side: z.string(), of: z.enum(['play', 'answer']) })),
+    away: z.optional(
+      bySide(z.strictObject({ begun: time, ended: time })).check(
+        about('When whoever plays a side is on vacation next, or now: his time does not run then.'),
+      ),
+    ),
   })
   .check(about('Milliseconds that each side has left, as of when this was sent; running: whose time runs.'));
 
@@ -274,6 +308,14 @@ const talk = z
   })
   .check(about('What has been said so far, and then what is new.'));
 
+const ordered = z
+  .strictObject({ type: z.literal('ordered'), answers })
+  .check(about('What this seat has ordered beforehand; over when its own turn begins. Nobody else is told.'));
+
+const noted = z
+  .strictObject({ type: z.literal('noted'), text: z.string() })
+  .check(about('What this seat has written down for itself. Nobody else is told.'));
+
 export const told = z.discriminatedUnion('type', [
   waiting,
   refused,
@@ -281,6 +323,8 @@ export const told = z.discriminatedUnion('type', [
   resumed,
   present,
   talk,
+  ordered,
+  noted,
   z
     .strictObject({
       type: z.literal('game'),

@@ -1,6 +1,7 @@
 import type { Side } from '../../kernel/game.ts';
 import type { Aside, Present, Said, Talk } from '../../seat/sitting.ts';
 import type { Store } from '../store/store.ts';
+import { Lately } from './lately.ts';
 import { aside } from './messages.ts';
 
 /** Milliseconds for which somebody counts as present after he was last active; his page says so oftener. */
@@ -23,9 +24,9 @@ export class Room {
   readonly #game: string;
   readonly #store: Store;
   readonly #guests = new Set<Guest>();
-  /** Until when each side counts as present, and when it said something lately. */
+  /** Until when each side counts as present. */
   readonly #present = new Map<Side, ReturnType<typeof setTimeout>>();
-  readonly #lately = new Map<Side, number[]>();
+  readonly #lately = new Lately(MOST, WHILE);
   #said: Promise<readonly Said[]>;
 
   constructor(game: string, store: Store) {
@@ -55,7 +56,7 @@ export class Room {
     const parsed = aside.safeParse(message);
     if (!parsed.success) return true;
     if (parsed.data.type === 'here') this.#stay(side);
-    else void this.#say(side, parsed.data.text);
+    if (parsed.data.type === 'say') void this.#say(side, parsed.data.text);
     return true;
   }
 
@@ -78,10 +79,8 @@ export class Room {
 
   async #say(by: Side, text: string): Promise<void> {
     const now = Date.now();
-    const lately = (this.#lately.get(by) ?? []).filter((time) => now - time < WHILE);
     const said = await this.#said;
-    if (lately.length >= MOST || said.length >= MOST_SAID) return;
-    this.#lately.set(by, [...lately, now]);
+    if (said.length >= MOST_SAID || !this.#lately.counts(by, now)) return;
     const one: Said = { by, text, at: new Date(now).toISOString() };
     // What could not be kept is told to nobody.
     if (

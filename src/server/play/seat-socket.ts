@@ -72,11 +72,10 @@ async function sit(
   stay(socket, live);
   const line = live.lines.of(side, sitting.sitting);
   const enter = (): void => {
-    listen(socket, line, (message) => live.room.hear(side, message));
-    socket.on(
-      'close',
-      live.room.enter(side, (message) => socket.send(JSON.stringify(message))),
-    );
+    listen(socket, line, (message) => live.room.hear(side, message) || live.papers.hear(side, message));
+    const tell = (message: object): void => socket.send(JSON.stringify(message));
+    socket.on('close', live.room.enter(side, tell));
+    socket.on('close', live.papers.enter(side, tell));
   };
   if (line.resume(link, sitting.have)) return enter();
   const wait = (): void => socket.send(JSON.stringify(waitingFor(live, side)));

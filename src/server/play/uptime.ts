@@ -22,28 +22,13 @@ export class Uptime {
     return this.#store.ran(this.#id, { begun: this.#begun, seen: new Date().toISOString() }).catch(() => undefined);
   }
 
-  /** Milliseconds since a time in which a server ran, this one up to now. */
-  async since(time: string): Promise<number> {
-    const now = new Date().toISOString();
-    return upBetween([...(await this.#store.runs(time)), { begun: this.#begun, seen: now }], time, now);
+  /** When servers have run since a time, this one up to now. */
+  async since(time: string, now: string): Promise<Run[]> {
+    return [...(await this.#store.runs(time)), { begun: this.#begun, seen: now }];
   }
 
   async close(): Promise<void> {
     clearInterval(this.#noting);
     await this.#note();
   }
-}
-
-/** Milliseconds between two times in which at least one of these runs was under way. */
-export function upBetween(runs: readonly Run[], from: string, to: string): number {
-  let reached = Date.parse(from);
-  let up = 0;
-  for (const { begun, seen } of [...runs].sort((a, b) => Date.parse(a.begun) - Date.parse(b.begun))) {
-    const start = Math.max(reached, Date.parse(begun));
-    const end = Math.min(Date.parse(to), Date.parse(seen));
-    if (end <= start) continue;
-    up += end - start;
-    reached = end;
-  }
-  return up;
 }

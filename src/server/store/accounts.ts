@@ -1,3 +1,4 @@
+import type { Absence } from '../play/absence.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { Lang } from '../../text/format.ts';
 
@@ -149,6 +150,14 @@ export interface AccountStore {
   seats(account: string): Promise<readonly OwnSeat[]>;
   /** Whose seat it is; undefined where it belongs to whoever has the ticket. */
   holder(game: string, side: Side): Promise<string | undefined>;
+
+  /** What its owner has written down at his seats. */
+  notes(account: string): Promise<readonly { game: string; side: Side; text: string }[]>;
+  /** When its owner is away, was or will be, in the order of time. */
+  vacations(account: string): Promise<readonly Absence[]>;
+  addVacation(account: string, vacation: Absence): Promise<void>;
+  /** One that ends before it begins is gone. */
+  endVacation(account: string, begun: string, ended: string): Promise<void>;
 
   /** Without any wishes at first. */
   notices(account: string): Promise<NoticeWishes>;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Absence } from '../play/absence.ts';
 import type {
   Account,
   AccountChange,
@@ -69,8 +70,21 @@ export class KyselyAccounts implements AccountStore {
 
   async delete(id: string, now: string): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
-      for (const table of ['passkeys', 'sessions', 'tokens', 'notices', 'pushes'] as const)
+      for (const table of ['passkeys', 'sessions', 'tokens', 'notices', 'pushes', 'vacations'] as const)
         await db.deleteFrom(table).where('account', '=', id).execute();
+      for (const table of ['answers', 'notes'] as const)
+        await db
+          .deleteFrom(table)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('seats')
+                .select('seats.side')
+                .where('seats.account', '=', id)
+                .whereRef('seats.game', '=', `${table}.game`)
+                .whereRef('seats.side', '=', `${table}.side`),
+            ),
+          )
+          .execute();
       const gone = { name: null, key: null, email: null, password: null, deleted: now };
       await db.updateTable('accounts').set(gone).where('id', '=', id).execute();
     });
@@ -222,6 +236,40 @@ export class KyselyAccounts implements AccountStore {
     if (!row) return NO_NOTICES;
     const { lang, mail, webhook: url, secret } = row;
     return { lang, mail, webhook: url === null || secret === null ? null : { url, secret } };
+  }
+
+  notes(account: string): Promise<readonly { game: string; side: string; text: string }[]> {
+    return this.#db
+      .selectFrom('notes')
+      .innerJoin('seats', (join) => join.onRef('seats.game', '=', 'notes.game').onRef('seats.side', '=', 'notes.side'))
+      .selectAll('notes')
+      .where('seats.account', '=', account)
+      .orderBy('notes.game')
+      .execute();
+  }
+
+  vacations(account: string): Promise<readonly Absence[]> {
+    const all = this.#db.selectFrom('vacations').select(['begun', 'ended']);
+    return all.where('account', '=', account).orderBy('begun').execute();
+  }
+
+  async addVacation(account: string, vacation: Absence): Promise<void> {
+    await this.#db
+      .insertInto('vacations')
+      .values({ account, ...vacation })
+      .execute();
+  }
+
+  async endVacation(account: string, begun: string, ended: string): Promise<void> {
+    if (ended <= begun)
+      await this.#db.deleteFrom('vacations').where('account', '=', account).where('begun', '=', begun).execute();
+    else
+      await this.#db
+        .updateTable('vacations')
+        .set({ ended })
+        .where('account', '=', account)
+        .where('begun', '=', begun)
+        .execute();
   }
 
   async changeNotices(account: string, { webhook, ...more }: Partial<NoticeWishes>): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BaseAction } from '../../kernel/game.ts';
+import type { Absence } from '../play/absence.ts';
+import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Since, Standing, Store } from './store.ts';
 import type { AccountStore } from './accounts.ts';
@@ -59,7 +61,7 @@ export class KyselyStore implements Store {
       .execute(async (db) => {
         const game = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
         if (!game) return undefined;
-        const seats = await db.selectFrom('seats').selectAll().where('game', '=', id).orderBy('side').execute();
+        const seats = await seatsOf(db, [id]);
         return {
           ...briefOf(game, seats),
           dice: { secret: game.secret, promise: game.promise },
@@ -146,7 +148,11 @@ export class KyselyStore implements Store {
     });
   }
 
-  async change(game: string, version: number, { at, actions, standing, jobs = [] }: Change): Promise<boolean> {
+  async change(
+    game: string,
+    version: number,
+    { at, actions, standing, jobs = [], answered = [] }: Change,
+  ): Promise<boolean> {
     const length = at + actions.length;
     const text = JSON.stringify(standing);
     return this.#db.transaction().execute(async (db) => {
@@ -163,10 +169,42 @@ export class KyselyStore implements Store {
       }
       const rows = actions.map((action, i) => ({ game, at: at + i, action: JSON.stringify(action) }));
       await this.#changing.insert(db, rows);
+      if (answered.length > 0)
+        await db.deleteFrom('answers').where('game', '=', game).where('side', 'in', answered).execute();
       await this.#news.tell(db, game);
       await addJobs(db, jobs);
       return true;
     });
+  }
+
+  async answer(game: string, side: string, answers: readonly Answer[]): Promise<void> {
+    const row = { answers: JSON.stringify(answers) };
+    await this.#db.transaction().execute(async (db) => {
+      await db
+        .insertInto('answers')
+        .values({ game, side, ...row })
+        .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet(row))
+        .execute();
+      await this.#news.tell(db, game);
+    });
+  }
+
+  async answers(game: string): Promise<Map<string, readonly Answer[]>> {
+    const rows = await this.#db.selectFrom('answers').select(['side', 'answers']).where('game', '=', game).execute();
+    return new Map(rows.map(({ side, answers }) => [side, JSON.parse(answers) as Answer[]]));
+  }
+
+  async note(game: string, side: string, text: string): Promise<void> {
+    await this.#db
+      .insertInto('notes')
+      .values({ game, side, text })
+      .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet({ text }))
+      .execute();
+  }
+
+  async noteOf(game: string, side: string): Promise<string> {
+    const notes = this.#db.selectFrom('notes').select('text');
+    return (await notes.where('game', '=', game).where('side', '=', side).executeTakeFirst())?.text ?? '';
   }
 
   async say(game: string, said: Said): Promise<void> {
@@ -226,8 +264,10 @@ export const standingOf = ({ standing }: Pick<Tables['games'], 'standing'>): Sta
 /** Games without their actions and their dice. */
 async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): Promise<GameInBrief[]> {
   if (games.length === 0) return [];
-  const ids = games.map(({ id }) => id);
-  const seats = await db.selectFrom('seats').selectAll().where('game', 'in', ids).orderBy('side').execute();
+  const seats = await seatsOf(
+    db,
+    games.map(({ id }) => id),
+  );
   return games.map((game) =>
     briefOf(
       game,
@@ -236,8 +276,22 @@ async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): 
   );
 }
 
+/** A seat with when whoever owns it is away. */
+type SeatRow = Tables['seats'] & { away: readonly Absence[] };
+
+async function seatsOf(db: Kysely<Tables>, games: readonly string[]): Promise<SeatRow[]> {
+  const seats = await db.selectFrom('seats').selectAll().where('game', 'in', games).orderBy('side').execute();
+  const owners = [...new Set(seats.flatMap(({ account }) => account ?? []))];
+  const away =
+    owners.length === 0 ? [] : await db.selectFrom('vacations').selectAll().where('account', 'in', owners).execute();
+  return seats.map((seat) => ({
+    ...seat,
+    away: away.filter(({ account }) => account === seat.account).map(({ begun, ended }) => ({ begun, ended })),
+  }));
+}
+
 /** A game without its actions and its dice. */
-function briefOf(row: Tables['games'], seats: readonly Tables['seats'][]): GameInBrief {
+function briefOf(row: Tables['games'], seats: readonly SeatRow[]): GameInBrief {
   const { secret: _, promise: __, length: ___, options, pace, standing: ____, public: open, ...about } = row;
   return {
     ...about,
@@ -249,9 +303,10 @@ function briefOf(row: Tables['games'], seats: readonly Tables['seats'][]): GameI
   };
 }
 
-const seatOf = ({ side, ticket, name, word }: Tables['seats']): KeptSeat => ({
+const seatOf = ({ side, ticket, name, word, away }: SeatRow): KeptSeat => ({
   side,
   ticket,
   ...(name === null ? {} : { name }),
   ...(word === null ? {} : { word }),
+  ...(away.length === 0 ? {} : { away }),
 });

@@ -53,6 +53,61 @@ describe.each(STORES)('a store in $name', ({ place }) => {
   });
   afterEach(() => store.close());
 
+  it('keeps what sides have ordered beforehand until the change with which it is over', async () => {
+    await store.create(game);
+    const answers = [{ code: 'loss', how: 'named', names: ['A', '0101'] }] as const;
+    await store.answer('g1', 'blue', [{ code: 'loss', how: 'computer' }]);
+    await store.answer('g1', 'blue', answers);
+    await store.answer('g1', 'red', []);
+    expect(await store.answers('g1')).toEqual(
+      new Map<string, unknown>([
+        ['blue', answers],
+        ['red', []],
+      ]),
+    );
+    const over = { ...change(0, action(1)), answered: ['blue'] };
+    expect(await store.change('g1', 1, over)).toBe(false);
+    expect((await store.answers('g1')).size).toBe(2);
+    expect(await store.change('g1', 0, over)).toBe(true);
+    expect([...(await store.answers('g1')).keys()]).toEqual(['red']);
+  });
+
+  it('keeps what a side has written down, which goes with its account', async () => {
+    await store.create(game);
+    const ann = { id: 'a1', name: 'Ann', key: 'ann', email: null, password: null, created: game.created };
+    await store.accounts.create(ann);
+    await store.accounts.claim('a1', ['hash of red']);
+    expect(await store.noteOf('g1', 'red')).toBe('');
+    for (const [side, text] of [
+      ['red', 'first'],
+      ['red', 'Guard the bridge.'],
+      ['blue', 'mine'],
+    ] as const)
+      await store.note('g1', side, text);
+    await store.answer('g1', 'red', []);
+    expect([await store.noteOf('g1', 'red'), await store.noteOf('g1', 'blue')]).toEqual(['Guard the bridge.', 'mine']);
+    expect(await store.accounts.notes('a1')).toEqual([{ game: 'g1', side: 'red', text: 'Guard the bridge.' }]);
+    await store.accounts.delete('a1', game.created);
+    expect([await store.noteOf('g1', 'red'), await store.noteOf('g1', 'blue')]).toEqual(['', 'mine']);
+    expect((await store.answers('g1')).size).toBe(0);
+  });
+
+  it('says of a seat when whoever owns it is away', async () => {
+    await store.create(game);
+    const ann = { id: 'a1', name: 'Ann', key: 'ann', email: null, password: null, created: game.created };
+    await store.accounts.create(ann);
+    await store.accounts.claim('a1', ['hash of red']);
+    const first = { begun: '2026-12-01T00:00:00.000Z', ended: '2026-12-03T00:00:00.000Z' };
+    const second = { begun: '2026-12-10T00:00:00.000Z', ended: '2026-12-13T00:00:00.000Z' };
+    for (const vacation of [second, first]) await store.accounts.addVacation('a1', vacation);
+    expect(await store.accounts.vacations('a1')).toEqual([first, second]);
+    await store.accounts.endVacation('a1', first.begun, '2026-12-02T00:00:00.000Z');
+    await store.accounts.endVacation('a1', second.begun, '2026-12-02T00:00:00.000Z');
+    const away = [{ ...first, ended: '2026-12-02T00:00:00.000Z' }];
+    const seats = [game.seats[0], { ...game.seats[1], away }];
+    expect([(await store.game('g1'))?.seats, (await store.brief('g1'))?.seats]).toEqual([seats, seats]);
+  });
+
   it('keeps a game, also for the next process', async () => {
     await store.create(game);
     expect(await store.game('g1')).toEqual({ ...game, actions: [], standing: null, version: 0 });

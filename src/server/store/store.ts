@@ -1,7 +1,9 @@
 import type { BaseAction, Side } from '../../kernel/game.ts';
 import type { Ending } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
+import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
+import type { Absence } from '../play/absence.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 import type { AccountStore } from './accounts.ts';
 import type { JobStore, NewJob } from './jobs.ts';
@@ -65,6 +67,8 @@ export interface Change {
   readonly standing: Standing;
   /** Jobs that belong to it. */
   readonly jobs?: readonly NewJob[];
+  /** Sides whose answers given beforehand are over with it. */
+  readonly answered?: readonly Side[];
 }
 
 /** What a process that has a game open does not know of it yet. */
@@ -92,6 +96,8 @@ export interface KeptSeat {
   /** Who sits there, and what he said after the promise; absent until somebody has taken the seat. */
   readonly name?: string;
   readonly word?: string;
+  /** When whoever owns it is away; absent: never. */
+  readonly away?: readonly Absence[];
 }
 
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
@@ -117,6 +123,13 @@ export interface Store {
   take(game: string, side: Side, taker: { name: string; word: string }): Promise<boolean>;
   /** Changes a game, as a whole or not at all. `version`: the one that is changed. False, and nothing changed, when it is another by now: somebody else was faster. */
   change(game: string, version: number, change: Change): Promise<boolean>;
+  /** Keeps what a side has ordered beforehand, in the place of what it had. */
+  answer(game: string, side: Side, answers: readonly Answer[]): Promise<void>;
+  /** What sides have ordered beforehand. */
+  answers(game: string): Promise<Map<Side, readonly Answer[]>>;
+  /** Keeps what a side has written down for itself, in the place of what it had. */
+  note(game: string, side: Side, text: string): Promise<void>;
+  noteOf(game: string, side: Side): Promise<string>;
   /** Keeps what a player has said to the other. */
   say(game: string, said: Said): Promise<void>;
   /** What has been said in a game, in its order. */

@@ -7,6 +7,7 @@ import {
   type SessionTable,
   type TokenTable,
 } from './account-tables.ts';
+import { ORDERS, type AnswerTable, type NoteTable, type VacationTable } from './absence-tables.ts';
 import { JOBS, type JobTable, type NoticeTable, type PushTable, type SharedTable } from './job-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
@@ -42,6 +43,9 @@ export interface Tables {
   actions: { game: string; at: number; action: string };
   /** What players said to each other. */
   said: { game: string; number: number; by: string; text: string; at: string };
+  answers: AnswerTable;
+  notes: NoteTable;
+  vacations: VacationTable;
   /** When servers ran, by ids of their own. */
   runs: { id: string; begun: string; seen: string };
   accounts: AccountTable;
@@ -130,4 +134,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '0006-jobs': JOBS,
+  '0011-orders': ORDERS,
 };

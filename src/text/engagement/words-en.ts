@@ -28,6 +28,17 @@ export const words = {
   mark: { moved: 'moved', fired: 'fired', flown: 'has flown', engaged: 'engaged' },
   /** What a unit with such a mark has done. */
   done: { moved: 'has moved', fired: 'has fought', flown: 'has flown' },
+  /** Kinds of decisions that are asked in the turn of the other side, and what can be ordered for them, by the type of the action. */
+  asked: {
+    answer: 'Support for my defence',
+    loss: 'A step loss of mine',
+    eliminate: 'One of my units is eliminated',
+    'exchange-defender': 'My units in an exchange',
+    retreat: 'A retreat of mine',
+    'retreat-on': 'A retreat of a second hex',
+    displace: 'A unit of mine has to make room',
+  },
+  ordered: { commit: 'No support', air: 'Air points, at most …' },
   edge: { north: 'north', east: 'east', south: 'south', west: 'west' },
   /** How a unit comes onto the map. */
   entry: {

@@ -28,6 +28,16 @@ export const words: Words = {
   mark: { moved: 'ya se ha movido', fired: 'ya ha disparado', flown: 'ya ha volado', engaged: 'trabada' },
   /** What a unit with such a mark has done. */
   done: { moved: 'ya se ha movido', fired: 'ya ha combatido', flown: 'ya ha volado' },
+  asked: {
+    answer: 'Apoyo a mi defensa',
+    loss: 'Una pérdida mía',
+    eliminate: 'Una de mis unidades queda eliminada',
+    'exchange-defender': 'Mis unidades en un intercambio',
+    retreat: 'Una retirada mía',
+    'retreat-on': 'Una retirada de un segundo hexágono',
+    displace: 'Una unidad mía tiene que dejar sitio',
+  },
+  ordered: { commit: 'Sin apoyo', air: 'Puntos aéreos, como mucho …' },
   edge: { north: 'norte', east: 'este', south: 'sur', west: 'oeste' },
   entry: {
     north: 'por el borde norte',

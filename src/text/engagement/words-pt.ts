@@ -28,6 +28,16 @@ export const words: Words = {
   mark: { moved: 'já se moveu', fired: 'já atirou', flown: 'já voou', engaged: 'engajada' },
   /** What a unit with such a mark has done. */
   done: { moved: 'já se moveu', fired: 'já combateu', flown: 'já voou' },
+  asked: {
+    answer: 'Apoio à minha defesa',
+    loss: 'Uma baixa minha',
+    eliminate: 'Uma das minhas unidades é eliminada',
+    'exchange-defender': 'Minhas unidades numa troca',
+    retreat: 'Um recuo meu',
+    'retreat-on': 'Um recuo de mais um hexágono',
+    displace: 'Uma unidade minha tem de ceder o lugar',
+  },
+  ordered: { commit: 'Sem apoio', air: 'Pontos aéreos, no máximo …' },
   edge: { north: 'norte', east: 'leste', south: 'sul', west: 'oeste' },
   entry: {
     north: 'pela borda norte',

@@ -9,6 +9,7 @@ import type {
   MOVEMENT_REFUSALS,
 } from '../../games/holland-44/position/refusal-codes.ts';
 import type { Formation } from '../../games/holland-44/position/units.ts';
+import type { ANSWERING } from '../../games/holland-44/play/answering.ts';
 import type { Words } from '../engagement/words.ts';
 import type { GameTexts } from '../game-texts.ts';
 
@@ -83,6 +84,8 @@ export type HollandTexts = OwnTexts & {
     mode: Record<Vocabulary['modes'][number], string>;
     menu: Record<keyof typeof ACTION_RULES, string>;
     note: Record<'exploit' | 'disengage', string>;
+    asked: Record<(typeof ANSWERING)[number]['code'], string>;
+    ordered: Record<'yield' | 'stand' | 'spare' | 'blow', string>;
     pool: Record<Vocabulary['pools'][number], string>;
     result: Record<ResultCode, string>;
     size: Record<'II(-)' | 'BD' | 'REM' | '[III]' | '[X]' | '[II]' | 'I' | 'I(+)' | 'KG' | 'III', string>;

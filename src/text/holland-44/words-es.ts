@@ -204,6 +204,17 @@ export const words: HollandWords = {
     'area:N': 'área N',
     'area:O': 'área O',
   },
+  asked: {
+    'determined-defence': 'Defensa decidida',
+    'desperate-defence': 'Defensa desesperada, donde se perdería todo',
+    'step-loss': 'Una pérdida mía',
+    retreating: 'Una retirada mía',
+    defenders: 'Quién defiende, si hay más de los que pueden',
+    demolition: 'Un puente al que ha llegado el enemigo',
+    'demolition-attack': 'Un puente por el que ataca el enemigo',
+    'demolition-crossing': 'Un puente que el enemigo va a cruzar',
+  },
+  ordered: { yield: 'Nunca', stand: 'Siempre', spare: 'Dejarlo en pie', blow: 'Volarlo' },
   item: { north: 'unidades al norte del Bajo Rin', waal: 'Pasos al norte del Waal' },
   scenario: {
     short: 'Partida corta, del 17 al 20 de septiembre de 1944',

@@ -28,5 +28,8 @@ export type ReichswaldTexts = GameTexts<
     meaning: Option['id'];
     group: 'wessex' | 'wessex-second' | 'panzers' | 'canadians';
   }
-> & { facts: Record<'bombed' | 'flooded' | 'bailey', string> };
+> & {
+  facts: Record<'bombed' | 'flooded' | 'bailey', string>;
+  words: { asked: Record<'flee-flood' | 'recover', string> };
+};
 export type ReichswaldWords = ReichswaldTexts['words'];

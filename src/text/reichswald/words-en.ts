@@ -36,6 +36,7 @@ export const words: ReichswaldWords = {
     flood: 'flood',
   },
   entry: {},
+  asked: { 'flee-flood': 'A retreat of mine from the flood', recover: 'Who recovers at the end of the turn' },
   item: {
     reichswald: 'the Reichswald without Germans',
     'exit-a': 'first sector of the south edge',

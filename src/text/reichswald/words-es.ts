@@ -36,6 +36,7 @@ export const words: ReichswaldWords = {
     flood: 'crecida',
   },
   entry: {},
+  asked: { 'flee-flood': 'Una retirada mía de la inundación', recover: 'Quién se recupera al final del turno' },
   item: {
     reichswald: 'el Reichswald sin alemanes',
     'exit-a': 'primer sector del borde sur',

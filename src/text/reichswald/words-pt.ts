@@ -36,6 +36,7 @@ export const words: ReichswaldWords = {
     flood: 'alagamento',
   },
   entry: {},
+  asked: { 'flee-flood': 'Um recuo meu da inundação', recover: 'Quem se recupera no fim do turno' },
   item: {
     reichswald: 'o Reichswald sem alemães',
     'exit-a': 'primeiro setor da borda sul',

@@ -1,4 +1,5 @@
 import type { Channel } from '../../seat/channel.ts';
+import type { Answer } from '../../seat/answer.ts';
 import type { Aside, Said, Sitting, Waiting, Watching } from '../../seat/sitting.ts';
 import { SocketChannel } from '../../seat/socket-channel.ts';
 
@@ -9,6 +10,10 @@ export class Link implements Channel {
   /** Which sides are present at the table, and what has been said there. */
   present = $state.raw<readonly string[]>([]);
   said = $state.raw<readonly Said[]>([]);
+  /** What one's own side has ordered beforehand; undefined until that has been told. */
+  ordered = $state.raw<readonly Answer[]>();
+  /** What it has written down for itself; undefined until that has been told. */
+  noted = $state<string>();
   readonly #channel: SocketChannel;
   readonly #again = (): void => this.#channel.retry();
 
@@ -20,6 +25,8 @@ export class Link implements Channel {
       this.waiting = this.#channel.waiting;
       this.present = this.#channel.present;
       this.said = this.#channel.said;
+      this.ordered = this.#channel.ordered;
+      this.noted = this.#channel.noted;
     };
     addEventListener('online', this.#again);
   }

@@ -1,3 +1,4 @@
+import { ANSWERING } from '../../../src/engagement/position/answering.ts';
 import { edgesOf, elsewhereByEntry, pointByEntry } from '../../../src/engagement/ground/steps.ts';
 import {
   attackOf,
@@ -108,6 +109,7 @@ export const DRILL_RULES: EngagementRules = {
   eventKinds: EVENT_KINDS,
   actions: { ...BLOW_FIELDS, fly: ['unit'] },
   conditions: null,
+  answering: ANSWERING,
   marks: { busy: { bit: BUSY, until: 'movement', open: false }, flown: { bit: FLOWN, until: 'movement', open: true } },
   map: MAP,
   mapChanges: null,

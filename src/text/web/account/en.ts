@@ -88,10 +88,19 @@ export const en = {
   'acc-webhook-save': 'Post notices there',
   'acc-webhook-remove': 'Post no more',
   'acc-webhook-secret': 'The notices are signed with this secret, which is not shown again:',
+  'acc-vacation': 'Vacation',
+  'acc-vacation-what':
+    'While you are away, your time in games by days a turn stands still; live clocks do not. The others see until when. {left, plural, one {# day is} other {# days are}} left this year, of 28; days are those of UTC.',
+  'acc-vacation-line': '{first} to {last}',
+  'acc-vacation-end': 'Not any more',
+  'acc-vacation-end-which': 'Not any more: {first} to {last}',
+  'acc-vacation-first': 'First day',
+  'acc-vacation-last': 'Last day',
+  'acc-vacation-take': 'Go on vacation',
   'acc-data': 'Your data',
   'acc-export': 'Save it all to a file',
   'acc-export-what':
-    'Name, address, passkeys, when you signed in where, which notices you want, and your seats, as JSON.',
+    'Name, address, passkeys, when you signed in where, which notices you want, your vacations, your seats and the notes you wrote there, as JSON.',
   'acc-delete': 'Delete the account',
   'acc-delete-what':
     'Name, address, password, passkeys and sessions are gone at once, and nobody can bring them back. Your seats stay in their games, so that the others can go on: in the records of the games the name stays as it was played, and lists call it that of a player whose account is deleted.',
@@ -127,6 +136,10 @@ export const en = {
   'acc-no-webhook-address':
     'Notices cannot be posted there: the address has to begin with https and to be one that everybody can reach.',
   'acc-no-push-failed': 'The browser did not allow notices, or its service for them cannot be reached.',
+  'acc-no-vacation-dates': 'A vacation begins today or within a year, and ends on its first day or later.',
+  'acc-no-vacation-overlaps': 'You are on vacation on some of these days already.',
+  'acc-no-vacation-days': 'There are not so many days left: a year has 28 of them.',
+  'acc-no-vacation-unknown': 'This vacation is over already.',
   'acc-no-too-many-requests': 'That was too often. Wait some minutes, then try again.',
   'acc-no-other': 'The server could not do this. Try again later.',
 } as const;

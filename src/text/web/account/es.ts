@@ -89,10 +89,19 @@ export const es: AccountTexts = {
   'acc-webhook-save': 'Enviar avisos allí',
   'acc-webhook-remove': 'No enviar más',
   'acc-webhook-secret': 'Los avisos se firman con este secreto, que no se volverá a mostrar:',
+  'acc-vacation': 'Vacaciones',
+  'acc-vacation-what':
+    'Mientras estás fuera, tu tiempo se detiene en las partidas por días por turno; los relojes en vivo no. Los demás ven hasta cuándo. {left, plural, one {Queda # día} other {Quedan # días}} este año, de 28; los días son los de UTC.',
+  'acc-vacation-line': 'del {first} al {last}',
+  'acc-vacation-end': 'Ya no',
+  'acc-vacation-end-which': 'Ya no: del {first} al {last}',
+  'acc-vacation-first': 'Primer día',
+  'acc-vacation-last': 'Último día',
+  'acc-vacation-take': 'Irme de vacaciones',
   'acc-data': 'Tus datos',
   'acc-export': 'Guardarlo todo en un archivo',
   'acc-export-what':
-    'Nombre, dirección, llaves de acceso, cuándo iniciaste sesión y dónde, qué avisos quieres, y tus asientos, en JSON.',
+    'Nombre, dirección, llaves de acceso, cuándo iniciaste sesión y dónde, qué avisos quieres, tus vacaciones, tus asientos y las notas que escribiste en ellos, en JSON.',
   'acc-delete': 'Eliminar la cuenta',
   'acc-delete-what':
     'Nombre, dirección, contraseña, llaves de acceso y sesiones desaparecen al momento, y nadie puede recuperarlos. Tus asientos se quedan en sus partidas, para que los demás puedan continuar: en los registros de las partidas el nombre queda como se jugó, y las listas dicen que es el de un jugador cuya cuenta se ha eliminado.',
@@ -127,6 +136,10 @@ export const es: AccountTexts = {
   'acc-no-webhook-address':
     'No se pueden enviar avisos allí: la dirección tiene que empezar por https y estar al alcance de todos.',
   'acc-no-push-failed': 'El navegador no ha permitido los avisos, o no se puede llegar a su servicio para ellos.',
+  'acc-no-vacation-dates': 'Unas vacaciones empiezan hoy o dentro de un año, y terminan en su primer día o después.',
+  'acc-no-vacation-overlaps': 'Algunos de esos días ya estás de vacaciones.',
+  'acc-no-vacation-days': 'No quedan tantos días: un año tiene 28.',
+  'acc-no-vacation-unknown': 'Esas vacaciones ya han terminado.',
   'acc-no-too-many-requests': 'Han sido demasiadas veces. Espera unos minutos e inténtalo otra vez.',
   'acc-no-other': 'El servidor no ha podido hacerlo. Inténtalo más tarde.',
 };

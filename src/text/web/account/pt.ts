@@ -88,10 +88,19 @@ export const pt: AccountTexts = {
   'acc-webhook-save': 'Enviar avisos para lá',
   'acc-webhook-remove': 'Não enviar mais',
   'acc-webhook-secret': 'Os avisos são assinados com este segredo, que não será mostrado de novo:',
+  'acc-vacation': 'Férias',
+  'acc-vacation-what':
+    'Enquanto você está fora, o seu tempo para nas partidas por dias por turno; os relógios ao vivo, não. Os outros veem até quando. {left, plural, one {Resta # dia} other {Restam # dias}} este ano, de 28; os dias são os de UTC.',
+  'acc-vacation-line': 'de {first} a {last}',
+  'acc-vacation-end': 'Não mais',
+  'acc-vacation-end-which': 'Não mais: de {first} a {last}',
+  'acc-vacation-first': 'Primeiro dia',
+  'acc-vacation-last': 'Último dia',
+  'acc-vacation-take': 'Sair de férias',
   'acc-data': 'Seus dados',
   'acc-export': 'Salvar tudo em um arquivo',
   'acc-export-what':
-    'Nome, endereço, chaves de acesso, quando você entrou e onde, que avisos quer, e seus lugares, em JSON.',
+    'Nome, endereço, chaves de acesso, quando você entrou e onde, que avisos quer, suas férias, seus lugares e as notas que escreveu neles, em JSON.',
   'acc-delete': 'Excluir a conta',
   'acc-delete-what':
     'Nome, endereço, senha, chaves de acesso e sessões somem na hora, e ninguém pode recuperá-los. Seus lugares ficam nas partidas, para que os outros possam continuar: nos registros das partidas o nome fica como foi jogado, e as listas dizem que é o de um jogador cuja conta foi excluída.',
@@ -126,6 +135,10 @@ export const pt: AccountTexts = {
   'acc-no-webhook-address':
     'Não é possível enviar avisos para lá: o endereço precisa começar com https e poder ser alcançado por todos.',
   'acc-no-push-failed': 'O navegador não permitiu avisos, ou o serviço dele para isso não pôde ser alcançado.',
+  'acc-no-vacation-dates': 'As férias começam hoje ou dentro de um ano, e terminam no primeiro dia ou depois.',
+  'acc-no-vacation-overlaps': 'Em alguns desses dias você já está de férias.',
+  'acc-no-vacation-days': 'Não restam tantos dias: um ano tem 28.',
+  'acc-no-vacation-unknown': 'Essas férias já acabaram.',
   'acc-no-too-many-requests': 'Foram pedidos demais. Espere alguns minutos e tente de novo.',
   'acc-no-other': 'O servidor não conseguiu fazer isto. Tente de novo mais tarde.',
 };

@@ -8,6 +8,12 @@ export interface OwnPasskey {
   used: string | null;
 }
 
+/** From when to when somebody is away, in ISO 8601. */
+export interface Vacation {
+  begun: string;
+  ended: string;
+}
+
 /** An account as the server shows it to its owner. */
 export interface Account {
   name: string;
@@ -17,6 +23,8 @@ export interface Account {
   created: string;
   passkeys: readonly OwnPasskey[];
   sessions: readonly { created: string; used: string; isThis: boolean }[];
+  /** The one that is under way or comes next, all so far, and the days that are left this year. */
+  vacations: { next: Vacation | null; all: readonly Vacation[]; left: number };
   /** Which notices he wants by mail, and where they are posted and pushed besides. */
   notices: { mail: 'off' | 'turns' | 'daily'; webhook: string | null; pushes: readonly string[] };
 }

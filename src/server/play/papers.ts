@@ -1,0 +1,118 @@
+import type { Side } from '../../kernel/game.ts';
+import type { Answer } from '../../seat/answer.ts';
+import type { Aside, Noted, Ordered } from '../../seat/sitting.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import type { Store } from '../store/store.ts';
+import { areOfGame } from './answering.ts';
+import { Lately } from './lately.ts';
+import { aside } from './messages.ts';
+
+const PAPERS = new Set<unknown>(['order', 'note'] satisfies Aside['type'][]);
+
+/** How often a side may change what it keeps, in how many milliseconds. */
+const MOST = 60;
+const WHILE = 60_000;
+
+interface Guest {
+  readonly side: Side;
+  readonly tell: (message: Ordered | Noted) => void;
+}
+
+/** What the papers have to know of the game that they lie at. */
+export interface Desk {
+  readonly id: string;
+  readonly game: Wargame;
+  /** May the side order something: the game goes on, and it is not its own turn. */
+  mayOrder(side: Side): boolean;
+  /** Does something when no change of the game is under way. */
+  next(work: () => Promise<void>): Promise<void>;
+}
+
+/** What each side of a game keeps to itself: it is told to the pages of that side alone. */
+export class Papers {
+  readonly #desk: Desk;
+  readonly #store: Store;
+  readonly #guests = new Set<Guest>();
+  readonly #lately = new Lately(MOST, WHILE);
+  #answers: Map<Side, readonly Answer[]> = new Map();
+
+  constructor(desk: Desk, store: Store) {
+    this.#desk = desk;
+    this.#store = store;
+  }
+
+  /** Fetches what is kept. */
+  async open(): Promise<void> {
+    this.#answers = await this.#store.answers(this.#desk.id);
+  }
+
+  /** What sides have ordered beforehand. */
+  get answers(): ReadonlyMap<Side, readonly Answer[]> {
+    return this.#answers;
+  }
+
+  /** Somebody of this side comes, and is told what it keeps, until the function given back is called. */
+  enter(side: Side, tell: Guest['tell']): () => void {
+    const guest = { side, tell };
+    this.#guests.add(guest);
+    tell(this.#orderedBy(side));
+    void this.#desk.next(async () => this.#showNote(guest)).catch(() => undefined);
+    return () => void this.#guests.delete(guest);
+  }
+
+  /** Takes a message that belongs here, and drops it when it makes no sense; false for any other. */
+  hear(side: Side, message: unknown): boolean {
+    if (!PAPERS.has((message as { type?: unknown } | null)?.type)) return false;
+    const parsed = aside.safeParse(message);
+    if (!parsed.success) return true;
+    if (!this.#lately.counts(side)) {
+      this.#tell(side, this.#orderedBy(side));
+      return true;
+    }
+    if (parsed.data.type === 'order') void this.#order(side, parsed.data.answers);
+    if (parsed.data.type === 'note') void this.#note(side, parsed.data.text);
+    return true;
+  }
+
+  /** The orders of these sides are over; it is stored already. */
+  drop(sides: readonly Side[]): void {
+    for (const side of sides) {
+      this.#answers.delete(side);
+      this.#tell(side, this.#orderedBy(side));
+    }
+  }
+
+  /** Keeps what is ordered. What is not kept is told by what is: the side hears in any case where it stands. */
+  #order(side: Side, answers: readonly Answer[]): Promise<void> {
+    return this.#desk.next(async () => {
+      if (this.#desk.mayOrder(side) && areOfGame(this.#desk.game, answers)) {
+        await this.#store.answer(this.#desk.id, side, answers).then(
+          () => this.#answers.set(side, answers),
+          () => undefined,
+        );
+      }
+      this.#tell(side, this.#orderedBy(side));
+    });
+  }
+
+  /** Keeps a note. One that cannot be kept is not told, and comes again. */
+  #note(side: Side, text: string): Promise<void> {
+    return this.#desk
+      .next(async () => {
+        await this.#store.note(this.#desk.id, side, text);
+        this.#tell(side, { type: 'noted', text });
+      })
+      .catch(() => undefined);
+  }
+
+  async #showNote(guest: Guest): Promise<void> {
+    const text = await this.#store.noteOf(this.#desk.id, guest.side);
+    if (this.#guests.has(guest)) guest.tell({ type: 'noted', text });
+  }
+
+  readonly #orderedBy = (side: Side): Ordered => ({ type: 'ordered', answers: this.#answers.get(side) ?? [] });
+
+  #tell(side: Side, message: Ordered | Noted): void {
+    for (const guest of this.#guests) if (guest.side === side) guest.tell(message);
+  }
+}
