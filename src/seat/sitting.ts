@@ -13,6 +13,12 @@ export const PACE_IDS = ['none', 'live-45', 'live-90', 'days-1', 'days-3', 'days
 
 export type PaceId = (typeof PACE_IDS)[number];
 
+/** What somebody is rated at in the game that is played; provisional: that is not sure yet. */
+export interface ShownRating {
+  readonly rating: number;
+  readonly isProvisional: boolean;
+}
+
 /** What the server says of a seat to whoever has its ticket, without opening the game. */
 export interface SeatInBrief {
   id: string;
@@ -46,6 +52,8 @@ export interface ListedGame {
   free?: Side;
   hasClock: boolean;
   seats: SeatInBrief['seats'];
+  /** Of those who have sat down; absent where the game is not rated. */
+  ratings?: Readonly<Record<Side, ShownRating>>;
   turn?: number;
 }
 
@@ -76,6 +84,8 @@ export interface Waiting {
   promise: string;
   side: Side;
   seats: Readonly<Record<Side, string | null>>;
+  /** Of those who have sat down; absent where the game is not rated. */
+  ratings?: ListedGame['ratings'];
 }
 
 /** The server is there, and has nothing to say. */
@@ -105,10 +115,12 @@ export interface Talk {
 /** What a seat tells the room beside the table: that its player is active, or something for the other one. */
 export type Aside = { type: 'here' } | { type: 'say'; text: string };
 
-/** Why nobody is seated; the socket is closed. */
+export const REFUSED_SEATS = ['malformed', 'no-such-seat', 'accounts-only', 'both-seats'] as const;
+
+/** Why nobody is seated; the socket is closed. A rated game is for those who are signed in, and not for one of them on both sides. */
 export interface Refused {
   type: 'refused';
-  code: 'malformed' | 'no-such-seat';
+  code: (typeof REFUSED_SEATS)[number];
 }
 
 /** Codes by which the server closes a socket: it is of no use to come again, or the game is opened anew for whoever does. */

@@ -4,6 +4,7 @@ import {
   CLOSED,
   type Aside,
   type Present,
+  type Refused,
   type Said,
   type Sitting,
   type Talk,
@@ -30,6 +31,8 @@ const DIED = 1006;
 export class SocketChannel implements Channel {
   /** `open`: the server has been heard since the last break. */
   status: 'connecting' | 'open' | 'lost' | 'refused' = 'connecting';
+  /** Why nobody is seated. */
+  refusal: Refused['code'] | undefined;
   /** Who has sat down, before the game begins. */
   waiting: Waiting | undefined;
   /** Which sides are present at the table, and what has been said there. */
@@ -82,6 +85,7 @@ export class SocketChannel implements Channel {
     this.status = 'open';
     this.#pause = FIRST;
     this.#heard = Date.now();
+    if (message.type === 'refused') this.refusal = (message as Refused).code;
     if (message.type === 'waiting') this.waiting = message as Waiting;
     if (message.type === 'present') this.present = (message as Present).sides;
     if (message.type === 'talk') this.#listen(message as Talk);

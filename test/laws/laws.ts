@@ -62,7 +62,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['map'],
     ['layout'],
     ['pages/lobby', 'pages/table', 'pages/replay', 'pages/rules', 'pages/settings'],
-    ['pages/online', 'pages/account', 'pages/api'],
+    ['pages/online', 'pages/account', 'pages/api', 'pages/ratings'],
     ['shell'],
     ['.'],
   ],

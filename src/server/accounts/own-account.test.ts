@@ -133,6 +133,7 @@ describe('an account', () => {
         notices: { mail: 'off', webhook: null, pushes: [] },
       },
       seats: [seat('g1', 'red', { side: 'blue', name: null, isDeleted: false })],
+      ratings: [],
     });
   });
 

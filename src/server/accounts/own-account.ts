@@ -9,9 +9,14 @@ import { Refused } from './refused.ts';
 import type { Here } from './sessions.ts';
 import { timeAfter } from '../time-after.ts';
 
+/** The newest games of a rating that its owner is shown. */
+const CURVE = 50;
+/** More than anybody plays. */
+const ALL = 1_000_000;
+
 /** What somebody sees and changes of his own account. */
 export function ownRoutes(app: FastifyInstance, desk: Desk): void {
-  const { accounts, sessions, tokens, passkeys, mailing } = desk;
+  const { accounts, ratings, sessions, tokens, passkeys, mailing } = desk;
 
   app.get('/', perAddress('other'), async ({ headers }, reply) => {
     const here = await sessions.of(headers);
@@ -95,7 +100,14 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
     reply.header('cache-control', 'no-store');
     reply.header('content-disposition', 'attachment; filename="bivouac-account.json"');
     const account = await shown(here);
-    return { format: 'bivouac-account', version: 1, account, seats: await accounts.seats(here.account.id) };
+    const { id } = here.account;
+    return {
+      format: 'bivouac-account',
+      version: 1,
+      account,
+      seats: await accounts.seats(id),
+      ratings: await ratings.own(id, ALL),
+    };
   });
 
   app.post('/delete', perAddress('other'), async (request, reply) => {
@@ -105,6 +117,12 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
     await accounts.delete(account.id, timeAfter(desk.now));
     await sessions.end(request, reply);
     return { ok: true };
+  });
+
+  app.get('/ratings', perAddress('other'), async (request, reply) => {
+    const { account } = await sessions.mustBe(request);
+    reply.header('cache-control', 'no-store');
+    return { ratings: await ratings.own(account.id, CURVE) };
   });
 
   app.get('/seats', perAddress('other'), async (request, reply) => {

@@ -62,6 +62,7 @@ const REQUESTS: Record<string, Record<number, InjectOptions & { times?: number }
   beginGame: {
     201: { payload: { ...START, pace: 'days-3' } },
     400: { payload: { ...START, options: { fog: 'on' } } },
+    401: { payload: { ...START, pace: 'days-3', isRated: true } },
     413: LARGE,
     415: NO_JSON,
     429: { payload: START, times: 30 },
@@ -84,6 +85,11 @@ const REQUESTS: Record<string, Record<number, InjectOptions & { times?: number }
     413: LARGE,
     415: NO_JSON,
     429: { payload: {}, times: 30 },
+  },
+  listRatings: {
+    200: { query: { game: 'reichswald' } },
+    400: { query: { game: 'chess' } },
+    429: { query: { game: 'reichswald' }, times: 60 },
   },
   sit: { 429: { times: 240 } },
 };
@@ -177,5 +183,6 @@ test('every answer that is described is given, and is as described', async () =>
     ...['describeApi', 'beginGame', 'listOpenGames', 'askSeats', 'takeSeat', 'listGames'].map((id) => `${id} 500`),
     'sit 101',
     'sit 500',
+    'listRatings 500',
   ]);
 });

@@ -9,6 +9,7 @@ import type { Order } from '../../seat/seat.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
+import { ratingJobs } from '../ratings/rating-jobs.ts';
 import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
@@ -36,6 +37,7 @@ const IDLE = 60_000;
 const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
 const NO_CLOCK: Refusal = { rule: 'contract', code: 'no-clock' };
 const ONLY_WATCHES: Refusal = { rule: 'contract', code: 'only-watches' };
+const RATED: Refusal = { rule: 'contract', code: 'rated' };
 const TIME_LEFT: Refusal = { rule: 'contract', code: 'time-left' };
 
 /**
@@ -95,6 +97,10 @@ export class LiveGame {
 
   get scenario(): string {
     return this.#kept.scenario;
+  }
+
+  get isRated(): boolean {
+    return this.#kept.isRated === true;
   }
 
   get seats(): readonly KeptSeat[] {
@@ -164,6 +170,7 @@ export class LiveGame {
       keep: (change) => keep(session, change),
       clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
       claim: () => this.#claim(session, side),
+      isRated: this.isRated,
       proof: () => ({ chain: this.#dice.chain(takenBackIn(session)), rolls: this.#dice.rolls }),
     });
   }
@@ -335,7 +342,8 @@ export class LiveGame {
     const { version, pace } = this.#kept;
     const deciding = this.#decidingIn(session, kept);
     const standing = { ...this.#standing(session), ...(deciding ? { deciding } : {}) };
-    const jobs = jobsOf(this.id, version + 1, pace, standing);
+    const rating = this.isRated ? ratingJobs(session, standing) : [];
+    const jobs = [...jobsOf(this.id, version + 1, pace, standing), ...rating];
     const change = { at: kept, actions: session.actions.slice(kept), standing, jobs };
     try {
       if (!(await this.#store.change(this.id, version, change))) return false;
@@ -358,6 +366,8 @@ interface Surroundings {
   clock: () => ClockFace | undefined;
   claim: () => Promise<Result<number>>;
   proof: () => Proof;
+  /** Nothing is taken back. */
+  isRated: boolean;
 }
 
 /** A seat whose changes are stored before they are answered. */
@@ -381,11 +391,16 @@ class KeptSeatAt extends LocalSeat {
     return this.#around.keep(() => super.perform(orders, at));
   }
 
-  override undo(at?: number): Promise<Result<number>> {
-    return this.#around.keep(() => super.undo(at));
+  override undoRefusal(): Refusal | undefined {
+    return this.#around.isRated ? RATED : super.undoRefusal();
   }
 
-  override parley(what: Parley, at?: number): Promise<Result<number>> {
+  override async undo(at?: number): Promise<Result<number>> {
+    return this.#around.isRated ? no(RATED) : this.#around.keep(() => super.undo(at));
+  }
+
+  override async parley(what: Parley, at?: number): Promise<Result<number>> {
+    if (what === 'take-back' && this.#around.isRated) return no(RATED);
     return this.#around.keep(() => (what === 'claim' ? this.#around.claim() : super.parley(what, at)));
   }
 }

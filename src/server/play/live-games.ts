@@ -1,13 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
-import type { ListedGame, NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
+import type { ListedGame, NewGame, PaceId, Refused, SeatInBrief, ShownRating } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
+import { ratingsAt } from '../ratings/ratings.ts';
+import type { Account } from '../store/accounts.ts';
 import type { GameInBrief, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
 import { dueOf } from './clock.ts';
 import { LiveGame } from './live-game.ts';
 import { PACES } from './paces.ts';
+import { ratedRefusal } from './rated-seat.ts';
 import { Uptime } from './uptime.ts';
 
 /** What a game is begun with. */
@@ -21,7 +24,12 @@ export interface Begun {
   free?: Side | undefined;
   /** Anybody may look on. */
   isPublic?: boolean | undefined;
+  /** It counts for the ratings of those who play it. */
+  isRated?: boolean | undefined;
 }
+
+/** What is said of the ratings of a game; nothing where it is not rated. */
+type Rated = { ratings?: Readonly<Record<Side, ShownRating>> };
 
 /** Letters of an id: those that cannot be taken for others. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -57,7 +65,10 @@ export class LiveGames {
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
-  async create(game: Wargame, { scenario, options, pace = 'none', free, isPublic = false }: Begun): Promise<NewGame> {
+  async create(
+    game: Wargame,
+    { scenario, options, pace = 'none', free, isPublic = false, isRated }: Begun,
+  ): Promise<NewGame> {
     const id = Array.from({ length: LETTERS_OF_ID }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     const secret = randomBytes(BYTES).toString('hex');
     const { promise } = new Chain(secret);
@@ -73,6 +84,7 @@ export class LiveGames {
       pace: PACES[pace],
       free: free ?? null,
       isPublic,
+      ...(isRated ? { isRated } : {}),
       seats: tickets.map(([side, ticket]) => ({ side, ticket: digestOf(ticket) })),
     });
     return { id, promise, tickets: Object.fromEntries(tickets) };
@@ -98,7 +110,25 @@ export class LiveGames {
   /** Games in which anybody may take a seat, or that anybody may look at while they go on. */
   async listed(which: 'free' | 'public'): Promise<ListedGame[]> {
     const found = await this.#store.listed(which, MOST_LISTED);
-    return found.filter((game) => game.standing?.toAct !== 'over' && hasHost(game)).map(listedOf);
+    const shown = found.filter((game) => game.standing?.toAct !== 'over' && hasHost(game));
+    const ratings = await this.ratings(shown);
+    return shown.map((game) => ({ ...listedOf(game), ...ratings(game.id) }));
+  }
+
+  /** What those who have the seats of rated games are rated at. */
+  async ratings(games: readonly { id: string; isRated?: boolean }[]): Promise<(game: string) => Rated> {
+    const rated = games.filter(({ isRated }) => isRated).map(({ id }) => id);
+    const found = await ratingsAt(this.#store.ratings, rated);
+    return (game) => (rated.includes(game) ? { ratings: found.get(game) ?? {} } : {});
+  }
+
+  /** Why somebody may not sit down at a game; `ticket`: which he comes with. */
+  async refusal(
+    { live, side }: { live: LiveGame; side: Side },
+    ticket: string | undefined,
+    account: Account | undefined,
+  ): Promise<Refused['code'] | undefined> {
+    return live.isRated ? ratedRefusal(this.#store.accounts, { live, side, ticket }, account) : undefined;
   }
 
   /** A ticket for the seat that anybody may take; undefined when somebody has taken it. */

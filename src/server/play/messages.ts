@@ -4,7 +4,7 @@ import { choices, name } from '../../formats/parts.ts';
 import { ENDINGS } from '../../kernel/record.ts';
 import { MOST_ORDERS } from '../../seat/host.ts';
 import { PARLEYS } from '../../seat/parley.ts';
-import { PACE_IDS } from '../../seat/sitting.ts';
+import { PACE_IDS, REFUSED_SEATS } from '../../seat/sitting.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const about = (sentence: string) => z.describe(sentence);
@@ -12,7 +12,7 @@ const count = z.int().check(z.nonnegative());
 const time = z.iso.datetime();
 const bySide = <T extends z.ZodMiniType>(of: T) => z.record(z.string(), of);
 
-export const newGameAsked = z.strictObject({
+const newGameForm = z.strictObject({
   game: name.check(about('Its id, as GET /api/library lists it.')),
   scenario: name,
   options: choices.check(about('Options of play by name; each that is absent has its first value.')),
@@ -21,7 +21,14 @@ export const newGameAsked = z.strictObject({
   ),
   free: z.optional(name.check(about('The side that anybody may take: the game is listed until somebody has.'))),
   isPublic: z.optional(z.boolean().check(about('Anybody may look on, once it has begun.'))),
+  isRated: z.optional(
+    z.boolean().check(about('It counts for the ratings of those who play it: signed in, and with clocks.')),
+  ),
 });
+/** Nobody is held up for ever by a game that counts. */
+export const newGameAsked = newGameForm.check(
+  z.refine(({ isRated, pace = 'none' }) => isRated !== true || pace !== 'none', { path: ['isRated'] }),
+);
 
 export const newGame = z.strictObject({
   id: z.string(),
@@ -65,6 +72,10 @@ export const seatsAnswered = z.strictObject({
   seats: z.array(z.nullable(seatInBrief)).check(about('In the order of the tickets; null for one that opens nothing.')),
 });
 
+const ratings = z
+  .optional(bySide(z.strictObject({ rating: z.int(), isProvisional: z.boolean().check(about('It is not sure yet.')) })))
+  .check(about('Of those who have sat down; absent where the game is not rated.'));
+
 const listedGame = z.strictObject({
   id: z.string(),
   game: z.string(),
@@ -74,6 +85,7 @@ const listedGame = z.strictObject({
   free: z.optional(z.string().check(about('The side that anybody may take.'))),
   hasClock: z.boolean(),
   seats: names,
+  ratings,
   turn: z.optional(count),
 });
 
@@ -161,13 +173,14 @@ export const waiting = z
     promise: z.string(),
     side: z.string(),
     seats: names,
+    ratings,
   })
   .check(about('Said before the game begins: for which side one has come, and who has sat down.'));
 
 export const beat = z.strictObject({ type: z.literal('beat') }).check(about('The server is there.'));
 
 export const refused = z
-  .strictObject({ type: z.literal('refused'), code: z.enum(['malformed', 'no-such-seat']) })
+  .strictObject({ type: z.literal('refused'), code: z.enum(REFUSED_SEATS) })
   .check(about('Nobody is seated, and the socket is closed.'));
 
 const args = z.record(z.string(), z.union([z.string(), z.number()]));

@@ -7,6 +7,7 @@ import type { Side } from '../../kernel/game.ts';
 import type { Library, LibraryEntry } from '../../wargame/wargame.ts';
 import { failed } from '../api/failures.ts';
 import { type BySchema } from '../api/schemas.ts';
+import type { Account } from '../store/accounts.ts';
 import { limited } from './answers.ts';
 import { BEGIN, LIST, SIT } from './descriptions.ts';
 import { listRoutes } from './list-routes.ts';
@@ -15,6 +16,9 @@ import { seatBy } from './seat-socket.ts';
 
 /** Is a seat one of whoever sends these headers? */
 export type HoldsSeat = (headers: IncomingHttpHeaders, game: string, side: Side) => Promise<boolean>;
+
+/** Who is signed in at the browser that sends these headers. */
+export type SignedIn = (headers: IncomingHttpHeaders) => Promise<Account | undefined>;
 
 /** Bytes of a message at most: the orders of one gesture take a few hundred. */
 const MESSAGE = 64_000;
@@ -29,6 +33,7 @@ export async function playRoutes(
   library: Library,
   beat?: number,
   holdsSeat?: HoldsSeat,
+  signedIn?: SignedIn,
 ): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -41,7 +46,9 @@ export async function playRoutes(
       await reply.code(403).send(failed({ code: 'foreign-origin' }));
   });
   const routes = app.withTypeProvider<BySchema>();
-  routes.post('/api/games', { schema: BEGIN, config: limited(MOST.games) }, async ({ body }, reply) => {
+  routes.post('/api/games', { schema: BEGIN, config: limited(MOST.games) }, async ({ body, headers }, reply) => {
+    if (body.isRated === true && !(await signedIn?.(headers)))
+      return reply.code(401).send(failed({ code: 'accounts-only' }));
     const game = await library.get(body.game)?.load();
     if (!game) return reply.code(400).send(failed(unknownGame(body.game, library, 'game')));
     const wrong = wrongStart(game, body.scenario, body.options);
@@ -56,7 +63,12 @@ export async function playRoutes(
   listRoutes(app, games);
   routes.get('/api/library', { schema: LIST }, async () => ({ games: [...library.values()].map(briefOf) }));
   app.get('/api/seat', { websocket: true, schema: SIT, config: limited(MOST.sockets) }, (socket, { headers }) =>
-    seatBy(socket, games, (game, side) => holdsSeat?.(headers, game, side), beat),
+    seatBy(
+      socket,
+      games,
+      { isOwn: (game, side) => holdsSeat?.(headers, game, side), account: () => signedIn?.(headers) },
+      beat,
+    ),
   );
 }
 

@@ -4,12 +4,16 @@ import type { Result, Side } from '../../kernel/game.ts';
 import type { Channel, Message } from '../../seat/channel.ts';
 import { host } from '../../seat/host.ts';
 import { CLOSED, type Beat, type Refused, type Sitting, type Waiting, type Watching } from '../../seat/sitting.ts';
+import type { Account } from '../store/accounts.ts';
 import type { LiveGame } from './live-game.ts';
 import { namesOf, type LiveGames } from './live-games.ts';
 import { first } from './messages.ts';
 
-/** Is it a seat of whoever has opened the socket? */
-type IsOwn = (game: string, side: Side) => Promise<boolean> | undefined;
+/** Who has opened the socket: whether a seat is his, and his account where he is signed in. */
+export interface Comer {
+  isOwn: (game: string, side: Side) => Promise<boolean> | undefined;
+  account: () => Promise<Account | undefined> | undefined;
+}
 
 /** Milliseconds between two signs of life, and until a socket has to say what it wants. */
 const BEAT = 25_000;
@@ -18,7 +22,7 @@ const BEAT = 25_000;
  * Seats whoever comes by a socket with a ticket: he is told who else has sat down until the game begins, and from then on sits at the other end of a
  * channel. What is not understood is answered, and the socket closed; so is one of which no sign of life comes any more.
  */
-export function seatBy(socket: WebSocket, games: LiveGames, isOwn: IsOwn, beat = BEAT): void {
+export function seatBy(socket: WebSocket, games: LiveGames, comer: Comer, beat = BEAT): void {
   const refuse = (code: Refused['code']): void => {
     socket.send(JSON.stringify({ type: 'refused', code } satisfies Refused));
     socket.close(CLOSED.refused, code);
@@ -32,7 +36,7 @@ export function seatBy(socket: WebSocket, games: LiveGames, isOwn: IsOwn, beat =
     if (!message.ok) return refuse('malformed');
     const { value } = message;
     const coming =
-      value.type === 'watch' ? watch(socket, games, value, refuse) : sit(socket, games, isOwn, value, refuse);
+      value.type === 'watch' ? watch(socket, games, value, refuse) : sit(socket, games, comer, value, refuse);
     coming.catch(() => socket.close(CLOSED.reopen, 'reopen'));
   });
   socket.on('error', () => socket.terminate());
@@ -62,18 +66,27 @@ function parsed(data: RawData): Result<Sitting | Watching, unknown> {
 async function sit(
   socket: WebSocket,
   games: LiveGames,
-  isOwn: IsOwn,
+  comer: Comer,
   sitting: Sitting,
   refuse: (code: Refused['code']) => void,
 ): Promise<void> {
-  const found = 'ticket' in sitting ? await games.byTicket(sitting.ticket) : await ownSeat(games, isOwn, sitting);
+  const found = 'ticket' in sitting ? await games.byTicket(sitting.ticket) : await ownSeat(games, comer, sitting);
   if (!found) return refuse('no-such-seat');
   const { live, side } = found;
   stay(socket, live);
-  const wait = (): void => socket.send(JSON.stringify(waitingFor(live, side)));
-  socket.on('close', live.onTaken(wait));
-  await live.take(side, { name: sitting.name, word: sitting.word });
-  wait();
+  const account = live.isRated ? await comer.account() : undefined;
+  const refusal = await games.refusal(found, 'ticket' in sitting ? sitting.ticket : undefined, account);
+  if (refusal) return refuse(refusal);
+  const wait = async (): Promise<void> => {
+    const ratings = live.isRated ? (await games.ratings([live]))(live.id) : {};
+    socket.send(JSON.stringify({ ...waitingFor(live, side), ...ratings } satisfies Waiting));
+  };
+  socket.on(
+    'close',
+    live.onTaken(() => void wait().catch(() => undefined)),
+  );
+  await live.take(side, { name: account?.name ?? sitting.name, word: sitting.word });
+  await wait();
   live.onBegin(() => {
     if (socket.readyState !== socket.OPEN) return;
     const seat = live.seat(side);
@@ -119,7 +132,7 @@ function stay(socket: WebSocket, live: LiveGame): void {
 }
 const ownSeat = async (
   games: LiveGames,
-  isOwn: IsOwn,
+  { isOwn }: Comer,
   { game, side }: { game: string; side: Side },
 ): ReturnType<LiveGames['bySeat']> => ((await isOwn(game, side)) ? games.bySeat(game, side) : undefined);
 

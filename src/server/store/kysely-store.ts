@@ -8,6 +8,8 @@ import type { JobStore } from './jobs.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
 import { NO_NEWS, type Changed, type News } from './news.ts';
 import { addJobs, KyselyJobs } from './kysely-jobs.ts';
+import { KyselyRatings } from './kysely-ratings.ts';
+import type { RatingStore } from './ratings.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 
 /** Brings the tables up to date, or to where they were after the migration `last`. Processes that do so at once wait for each other. */
@@ -21,6 +23,7 @@ export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> 
 export class KyselyStore implements Store {
   readonly accounts: AccountStore;
   readonly jobs: JobStore;
+  readonly ratings: RatingStore;
   readonly #db: Kysely<Tables>;
   readonly #news: News;
 
@@ -29,6 +32,7 @@ export class KyselyStore implements Store {
     this.accounts = new KyselyAccounts(db);
     this.#news = news;
     this.jobs = new KyselyJobs(db);
+    this.ratings = new KyselyRatings(db);
   }
 
   /** Opens the store, with its tables brought up to date. Throws when they cannot be. */
@@ -37,10 +41,19 @@ export class KyselyStore implements Store {
     return new KyselyStore(db, news);
   }
 
-  async create({ seats, dice, options, pace, isPublic, ...game }: Parameters<Store['create']>[0]): Promise<void> {
+  async create({
+    seats,
+    dice,
+    options,
+    pace,
+    isPublic,
+    isRated,
+    ...game
+  }: Parameters<Store['create']>[0]): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
-      const row = { ...game, ...dice, ...texts, public: isPublic ? 1 : 0, length: 0, version: 0, standing: null };
+      const flags = { public: isPublic ? 1 : 0, rated: isRated ? 1 : 0 };
+      const row = { ...game, ...dice, ...texts, ...flags, length: 0, version: 0, standing: null };
       await db.insertInto('games').values(row).execute();
       await db
         .insertInto('seats')
@@ -211,10 +224,11 @@ async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): 
 
 /** A game without its actions and its dice. */
 function briefOf(row: Tables['games'], seats: readonly Tables['seats'][]): GameInBrief {
-  const { secret: _, promise: __, length: ___, options, pace, standing, public: open, ...about } = row;
+  const { secret: _, promise: __, length: ___, options, pace, standing, public: open, rated, ...about } = row;
   return {
     ...about,
     isPublic: open === 1,
+    ...(rated === 1 ? { isRated: true } : {}),
     options: JSON.parse(options) as KeptGame['options'],
     pace: pace === null ? null : (JSON.parse(pace) as KeptGame['pace']),
     standing: standing === null ? null : (JSON.parse(standing) as Standing),

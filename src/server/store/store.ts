@@ -5,6 +5,7 @@ import type { Said } from '../../seat/sitting.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 import type { AccountStore } from './accounts.ts';
 import type { JobStore, NewJob } from './jobs.ts';
+import type { RatingStore } from './ratings.ts';
 
 /** A game as it is kept: its record, who has which seat, and the secret of its dice. Times are ISO 8601, in UTC. */
 export interface KeptGame {
@@ -22,6 +23,8 @@ export interface KeptGame {
   readonly free: Side | null;
   /** Anybody may look on. */
   readonly isPublic: boolean;
+  /** It counts for the ratings of those who play it. */
+  readonly isRated?: true;
   readonly seats: readonly KeptSeat[];
   readonly actions: readonly BaseAction[];
   /** Null until the game has begun. */
@@ -95,6 +98,7 @@ export interface KeptSeat {
 export interface Store {
   readonly accounts: AccountStore;
   readonly jobs: JobStore;
+  readonly ratings: RatingStore;
   /** Keeps a new game without any actions. */
   create(game: Omit<KeptGame, 'actions' | 'standing' | 'version'>): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;

@@ -7,6 +7,7 @@ import {
   type SessionTable,
   type TokenTable,
 } from './account-tables.ts';
+import { RATINGS, type RatedTable, type RatingTable } from './rating-tables.ts';
 import { JOBS, type JobTable, type NoticeTable, type PushTable, type SharedTable } from './job-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
@@ -28,6 +29,8 @@ export interface Tables {
     free: string | null;
     /** 0 or 1. */
     public: number;
+    /** 0 or 1. */
+    rated: number;
     standing: string | null;
   };
   seats: {
@@ -52,6 +55,8 @@ export interface Tables {
   notices: NoticeTable;
   pushes: PushTable;
   shared: SharedTable;
+  ratings: RatingTable;
+  rated: RatedTable;
 }
 
 /** The changes that lead to these tables, in the order of their names. One that has been released is never changed. */
@@ -130,4 +135,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '0006-jobs': JOBS,
+  '0008-ratings': RATINGS,
 };

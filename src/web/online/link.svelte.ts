@@ -5,6 +5,7 @@ import { SocketChannel } from '../../seat/socket-channel.ts';
 /** The way to a seat on the server, as the page shows it: how it stands is state, and the browser says when there is a network again. */
 export class Link implements Channel {
   status = $state<SocketChannel['status']>('connecting');
+  refusal = $state.raw<SocketChannel['refusal']>();
   waiting = $state.raw<Waiting>();
   /** Which sides are present at the table, and what has been said there. */
   present = $state.raw<readonly string[]>([]);
@@ -17,6 +18,7 @@ export class Link implements Channel {
     this.#channel = new SocketChannel(url, first);
     this.#channel.changed = () => {
       this.status = this.#channel.status;
+      this.refusal = this.#channel.refusal;
       this.waiting = this.#channel.waiting;
       this.present = this.#channel.present;
       this.said = this.#channel.said;

@@ -67,6 +67,12 @@ export const en = {
   'acc-seat-line': '{side}, against {others}',
   'acc-seat-free': 'nobody yet',
   'acc-seat-deleted': 'a player whose account is deleted',
+  'acc-ratings': 'Your ratings',
+  'acc-ratings-none': 'You have not played a rated game yet. A game is begun as rated with “Rated” in its form.',
+  'acc-rating-line':
+    '{rating}{sure, select, no {?} other {}} ± {deviation} after {games, plural, one {# rated game} other {# rated games}}',
+  'acc-rating-curve':
+    '{n, plural, one {The newest game} other {The newest # games}}: from {first} to {last}, at most {high}, at least {low}',
   'acc-notices': 'Notices',
   'acc-notices-what':
     'When it is your move in a game without a live clock and you are not looking at it, and once more when four fifths of your time are over.',

@@ -67,6 +67,12 @@ export const es: AccountTexts = {
   'acc-seat-line': '{side}, contra {others}',
   'acc-seat-free': 'nadie todavía',
   'acc-seat-deleted': 'un jugador cuya cuenta se ha eliminado',
+  'acc-ratings': 'Tus puntuaciones',
+  'acc-ratings-none': 'Aún no has jugado ninguna partida puntuada. Se elige con «Puntuada» al empezar una partida.',
+  'acc-rating-line':
+    '{rating}{sure, select, no {?} other {}} ± {deviation} tras {games, plural, one {# partida puntuada} other {# partidas puntuadas}}',
+  'acc-rating-curve':
+    '{n, plural, one {La última partida} other {Las últimas # partidas}}: de {first} a {last}, máximo {high}, mínimo {low}',
   'acc-notices': 'Avisos',
   'acc-notices-what':
     'Cuando te toque jugar en una partida sin reloj en directo y no la estés mirando, y una vez más cuando hayan pasado cuatro quintos de tu tiempo.',

@@ -67,6 +67,13 @@ export const pt: AccountTexts = {
   'acc-seat-line': '{side}, contra {others}',
   'acc-seat-free': 'ninguém ainda',
   'acc-seat-deleted': 'um jogador cuja conta foi excluída',
+  'acc-ratings': 'Suas pontuações',
+  'acc-ratings-none':
+    'Você ainda não jogou nenhuma partida que vale pontos. Escolha “Vale pontos” ao começar uma partida.',
+  'acc-rating-line':
+    '{rating}{sure, select, no {?} other {}} ± {deviation} após {games, plural, one {# partida} other {# partidas}}',
+  'acc-rating-curve':
+    '{n, plural, one {A última partida} other {As últimas # partidas}}: de {first} a {last}, máximo {high}, mínimo {low}',
   'acc-notices': 'Avisos',
   'acc-notices-what':
     'Quando for a sua vez em uma partida sem relógio ao vivo e você não a estiver vendo, e mais uma vez quando quatro quintos do seu tempo tiverem passado.',

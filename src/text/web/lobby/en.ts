@@ -51,6 +51,12 @@ export const en = {
   'seat-anybody':
     'You play the {side}. The game is listed for anybody on this server to join; you have a link as well.',
   'others-may-watch': 'Others may look on',
+  rated: 'Rated',
+  'rated-what': 'It counts for the ratings of both players: signed in, with clocks, and nothing is taken back.',
+  'rated-failed': 'The server of this page cannot be reached, or you are not signed in any more.',
+  'rated-name': '{who} ({rating}{sure, select, no {?} other {}})',
+  'rated-line': 'rated · {line}',
+  ratings: 'Ratings of players on this server',
   'others-title': 'On this server',
   'others-filter': 'Game',
   'others-all': 'all',

@@ -52,6 +52,12 @@ export const es: LobbyTexts = {
   'seat-anybody':
     'Juegas con los {side}. La partida aparece en la lista de este servidor para que cualquiera se una; también tienes un enlace.',
   'others-may-watch': 'Otros pueden mirar',
+  rated: 'Puntuada',
+  'rated-what': 'Cuenta para la puntuación de los dos: con cuenta, con reloj y sin volver atrás.',
+  'rated-failed': 'No se puede acceder al servidor de esta página, o ya no has iniciado sesión.',
+  'rated-name': '{who} ({rating}{sure, select, no {?} other {}})',
+  'rated-line': 'puntuada · {line}',
+  ratings: 'Puntuaciones de los jugadores de este servidor',
   'others-title': 'En este servidor',
   'others-filter': 'Juego',
   'others-all': 'todos',

@@ -52,6 +52,12 @@ export const pt: LobbyTexts = {
   'seat-anybody':
     'Você joga com os {side}. A partida aparece na lista deste servidor para quem quiser entrar; você também tem um link.',
   'others-may-watch': 'Outros podem assistir',
+  rated: 'Vale pontos',
+  'rated-what': 'Conta para a pontuação dos dois: com conta, com relógio e sem desfazer nada.',
+  'rated-failed': 'Não há como chegar ao servidor desta página, ou você não está mais na sua conta.',
+  'rated-name': '{who} ({rating}{sure, select, no {?} other {}})',
+  'rated-line': 'vale pontos · {line}',
+  ratings: 'Pontuações dos jogadores deste servidor',
   'others-title': 'Neste servidor',
   'others-filter': 'Jogo',
   'others-all': 'todos',

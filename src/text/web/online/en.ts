@@ -6,6 +6,10 @@ export const en = {
   'sit-connecting': 'Looking for the server …',
   'sit-lost': 'The server does not answer. The page keeps trying by itself.',
   'sit-refused': 'There is no such seat: the link is not complete, or the game is gone.',
+  'sit-accounts-only':
+    'This game is rated: it is for the two who are signed in to its seats. Sign in, or create an account, and come back by this link.',
+  'sit-both-seats': 'You have the other seat of this rated game: nobody plays against himself.',
+  'sit-rated': 'This game is rated. Nothing is taken back.',
   'sit-waiting': 'The game begins when both have sat down.',
   'sit-free': 'not here yet',
   'sit-invite': 'Send this link to whoever plays the other side: {side}. Whoever opens it has the seat.',

@@ -7,6 +7,10 @@ export const es: OnlineTexts = {
   'sit-connecting': 'Buscando el servidor …',
   'sit-lost': 'El servidor no responde. La página sigue intentándolo sola.',
   'sit-refused': 'Este asiento no existe: el enlace está incompleto, o la partida ya no existe.',
+  'sit-accounts-only':
+    'Esta partida es puntuada: es para quienes ocupan sus puestos con su cuenta. Inicia sesión o crea una cuenta, y vuelve por este enlace.',
+  'sit-both-seats': 'Ya tienes el otro puesto de esta partida puntuada: nadie juega contra sí mismo.',
+  'sit-rated': 'Esta partida es puntuada. No se vuelve atrás.',
   'sit-waiting': 'La partida empieza cuando los dos se hayan sentado.',
   'sit-free': 'aún no ha llegado',
   'sit-invite': 'Envía este enlace a quien juega con el otro bando: {side}. Quien lo abra tiene el asiento.',

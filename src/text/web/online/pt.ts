@@ -7,6 +7,10 @@ export const pt: OnlineTexts = {
   'sit-connecting': 'Procurando o servidor …',
   'sit-lost': 'O servidor não responde. A página continua tentando sozinha.',
   'sit-refused': 'Este lugar não existe: o link está incompleto, ou a partida não existe mais.',
+  'sit-accounts-only':
+    'Esta partida vale pontos: é para quem ocupa os lugares com a sua conta. Entre na sua conta, ou crie uma, e volte por este link.',
+  'sit-both-seats': 'Você já tem o outro lugar desta partida que vale pontos: ninguém joga contra si mesmo.',
+  'sit-rated': 'Esta partida vale pontos. Nada se desfaz.',
   'sit-waiting': 'A partida começa quando os dois estiverem sentados.',
   'sit-free': 'ainda não chegou',
   'sit-invite': 'Envie este link a quem joga com o outro lado: {side}. Quem o abrir fica com o lugar.',
