@@ -97,10 +97,10 @@ export const en = {
   'acc-data': 'Your data',
   'acc-export': 'Save it all to a file',
   'acc-export-what':
-    'Name, address, passkeys, when you signed in where, which notices you want, and your seats, as JSON.',
+    'Name, address, passkeys, when you signed in where, which notices you want, your seats and your ratings, as JSON.',
   'acc-delete': 'Delete the account',
   'acc-delete-what':
-    'Name, address, password, passkeys and sessions are gone at once, and nobody can bring them back. Your seats stay in their games, so that the others can go on: in the records of the games the name stays as it was played, and lists call it that of a player whose account is deleted.',
+    'Name, address, password, passkeys, sessions and ratings are gone at once, and nobody can bring them back. Your seats stay in their games, so that the others can go on: in the records of the games the name stays as it was played, and lists call it that of a player whose account is deleted.',
   'acc-delete-name': 'To delete it, write your name: {name}',
   'acc-deleted': 'The account is deleted.',
   'acc-again-title': 'It is you, is it not?',

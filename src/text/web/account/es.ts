@@ -98,10 +98,10 @@ export const es: AccountTexts = {
   'acc-data': 'Tus datos',
   'acc-export': 'Guardarlo todo en un archivo',
   'acc-export-what':
-    'Nombre, dirección, llaves de acceso, cuándo iniciaste sesión y dónde, qué avisos quieres, y tus asientos, en JSON.',
+    'Nombre, dirección, llaves de acceso, cuándo iniciaste sesión y dónde, qué avisos quieres, tus asientos y tus puntuaciones, en JSON.',
   'acc-delete': 'Eliminar la cuenta',
   'acc-delete-what':
-    'Nombre, dirección, contraseña, llaves de acceso y sesiones desaparecen al momento, y nadie puede recuperarlos. Tus asientos se quedan en sus partidas, para que los demás puedan continuar: en los registros de las partidas el nombre queda como se jugó, y las listas dicen que es el de un jugador cuya cuenta se ha eliminado.',
+    'Nombre, dirección, contraseña, llaves de acceso, sesiones y puntuaciones desaparecen al momento, y nadie puede recuperarlos. Tus asientos se quedan en sus partidas, para que los demás puedan continuar: en los registros de las partidas el nombre queda como se jugó, y las listas dicen que es el de un jugador cuya cuenta se ha eliminado.',
   'acc-delete-name': 'Para eliminarla, escribe tu nombre: {name}',
   'acc-deleted': 'La cuenta se ha eliminado.',
   'acc-again-title': '¿Eres tú?',

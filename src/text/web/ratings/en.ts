@@ -7,7 +7,7 @@ export const en = {
   'ratings-place': 'Place',
   'ratings-player': 'Player',
   'ratings-rating': 'Rating',
-  'ratings-deviation': 'give or take',
+  'ratings-deviation': 'Give or take',
   'ratings-games': 'Games',
   'ratings-none': 'Nobody has played enough rated games yet.',
   'ratings-sides': 'What the sides are worth',

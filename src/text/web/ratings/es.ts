@@ -8,7 +8,7 @@ export const es: RatingTexts = {
   'ratings-place': 'Puesto',
   'ratings-player': 'Jugador',
   'ratings-rating': 'Puntuación',
-  'ratings-deviation': 'margen (±)',
+  'ratings-deviation': 'Margen (±)',
   'ratings-games': 'Partidas',
   'ratings-none': 'Nadie ha jugado todavía bastantes partidas puntuadas.',
   'ratings-sides': 'Lo que vale cada bando',

@@ -8,7 +8,7 @@ export const pt: RatingTexts = {
   'ratings-place': 'Posição',
   'ratings-player': 'Jogador',
   'ratings-rating': 'Pontuação',
-  'ratings-deviation': 'margem (±)',
+  'ratings-deviation': 'Margem (±)',
   'ratings-games': 'Partidas',
   'ratings-none': 'Ninguém jogou ainda partidas bastantes que valem pontos.',
   'ratings-sides': 'Quanto vale cada lado',
