@@ -112,8 +112,23 @@ export interface Talk {
   said: readonly Said[];
 }
 
-/** What a seat tells the room beside the table: that its player is active, or something for the other one. */
-export type Aside = { type: 'here' } | { type: 'say'; text: string };
+/** What may be said of playing once more, when a game is over; whoever has asked takes it back by declining. */
+export const REMATCHES = ['ask', 'accept', 'decline'] as const;
+
+export interface RematchAsked {
+  type: 'rematch';
+  what: (typeof REMATCHES)[number];
+}
+
+/** Who asks to play once more, or null; and once the other has accepted, one's own seat there, with its ticket unless it is one's account's. */
+export interface RematchTold {
+  type: 'rematch';
+  by: Side | null;
+  seat: { game: string; side: Side; ticket?: string } | null;
+}
+
+/** What a seat tells the room beside the table: that its player is active, something for the other one, or that he wants to play once more. */
+export type Aside = { type: 'here' } | { type: 'say'; text: string } | RematchAsked;
 
 export const REFUSED_SEATS = ['malformed', 'no-such-seat', 'accounts-only', 'both-seats'] as const;
 

@@ -5,6 +5,7 @@ import {
   type Aside,
   type Present,
   type Refused,
+  type RematchTold,
   type Said,
   type Sitting,
   type Talk,
@@ -20,7 +21,7 @@ const LONGEST = 10_000;
 const DEAD = 60_000;
 const LOOK = 5000;
 /** What is said beside the table. */
-const NEWS = new Set(['waiting', 'present', 'talk']);
+const NEWS = new Set(['waiting', 'present', 'talk', 'rematch']);
 /** The protocol's code for a link that was not closed. */
 const DIED = 1006;
 
@@ -38,6 +39,8 @@ export class SocketChannel implements Channel {
   /** Which sides are present at the table, and what has been said there. */
   present: readonly Side[] = [];
   said: readonly Said[] = [];
+  /** What there is to say of playing once more, when the game is over. */
+  rematch: RematchTold | undefined;
   /** What has been said is told anew when the link has come back. */
   #isFresh = true;
   /** Called after every change of these. */
@@ -88,6 +91,7 @@ export class SocketChannel implements Channel {
     if (message.type === 'refused') this.refusal = (message as Refused).code;
     if (message.type === 'waiting') this.waiting = message as Waiting;
     if (message.type === 'present') this.present = (message as Present).sides;
+    if (message.type === 'rematch') this.rematch = message as RematchTold;
     if (message.type === 'talk') this.#listen(message as Talk);
     if (news) this.changed();
     if (!NEWS.has(message.type) && message.type !== 'refused' && message.type !== 'beat') {

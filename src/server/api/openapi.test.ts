@@ -130,6 +130,10 @@ test('everything said over sockets is as described, and all that is described is
   await until(() => other.offer !== undefined);
   expect(await other.parley('accept')).toMatchObject({ ok: true });
   expect(await one.record()).toMatchObject({ format: 'bivouac-record' });
+  for (const [i, what] of ['ask', 'accept'].entries()) {
+    sitters[i]?.socket.send(JSON.stringify({ type: 'rematch', what }));
+    await until(() => seen.has('rematch'));
+  }
   await until(() => seen.has('beat'));
   sitters.forEach(({ socket }) => socket.close());
   expect([...seen].toSorted()).toEqual([
@@ -140,6 +144,7 @@ test('everything said over sockets is as described, and all that is described is
     'position',
     'present',
     'refused',
+    'rematch',
     'talk',
     'waiting',
   ]);

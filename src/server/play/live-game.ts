@@ -14,6 +14,7 @@ import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/sto
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
 import { GameDice } from './game-dice.ts';
+import { Rematch } from './rematch.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
 
@@ -74,7 +75,8 @@ export class LiveGame {
     this.#uptime = uptime;
     this.#counts = counts;
     this.#kept = kept;
-    this.room = new Room(kept.id, store);
+    const rematch = new Rematch(store, { game, kept, isOver: () => this.#isOver });
+    this.room = new Room(kept.id, store, rematch);
     this.#idle = idle;
     const words = (): DiceChain['words'] => Object.fromEntries(this.seats.map(({ side, word = '' }) => [side, word]));
     this.#dice = new GameDice(new Chain(kept.dice.secret, kept.dice.promise), words);
@@ -149,6 +151,11 @@ export class LiveGame {
   /** The seat of a side in a game that has begun. */
   seat(side: Side): LocalSeat {
     return this.#seatOf(side, (session, change) => this.#change(session, change));
+  }
+
+  /** As it is stored: then nobody has to decide any more. */
+  get #isOver(): boolean {
+    return this.#session?.toAct === 'over' && this.#deciding === undefined;
   }
 
   get mayBeWatched(): boolean {

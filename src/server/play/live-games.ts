@@ -1,14 +1,13 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { ListedGame, NewGame, PaceId, Refused, SeatInBrief, ShownRating } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
 import { ratingsAt } from '../ratings/ratings.ts';
 import type { Account } from '../store/accounts.ts';
-import type { GameInBrief, Store } from '../store/store.ts';
-import { Chain } from './chain.ts';
+import { isAskedOf, type GameInBrief, type Store } from '../store/store.ts';
 import { dueOf } from './clock.ts';
 import { LiveGame } from './live-game.ts';
+import { freshId, freshTicket, newGame } from './new-game.ts';
 import { PACES } from './paces.ts';
 import { ratedRefusal } from './rated-seat.ts';
 import { Uptime } from './uptime.ts';
@@ -30,12 +29,6 @@ export interface Begun {
 
 /** What is said of the ratings of a game; nothing where it is not rated. */
 type Rated = { ratings?: Readonly<Record<Side, ShownRating>> };
-
-/** Letters of an id: those that cannot be taken for others. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const LETTERS_OF_ID = 12;
-const BYTES = 32;
-const freshTicket = (): string => randomBytes(BYTES).toString('base64url');
 
 /** Games of a list at most. */
 const MOST_LISTED = 100;
@@ -69,25 +62,18 @@ export class LiveGames {
     game: Wargame,
     { scenario, options, pace = 'none', free, isPublic = false, isRated }: Begun,
   ): Promise<NewGame> {
-    const id = Array.from({ length: LETTERS_OF_ID }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    const secret = randomBytes(BYTES).toString('hex');
-    const { promise } = new Chain(secret);
     const tickets = game.sides.map((side) => [side, freshTicket()] as const);
-    await this.#store.create({
-      id,
-      game: game.id,
-      rules: game.rules,
+    const kept = newGame(game, freshId(), {
       scenario,
       options,
-      created: new Date().toISOString(),
-      dice: { secret, promise },
       pace: PACES[pace],
       free: free ?? null,
       isPublic,
       ...(isRated ? { isRated } : {}),
       seats: tickets.map(([side, ticket]) => ({ side, ticket: digestOf(ticket) })),
     });
-    return { id, promise, tickets: Object.fromEntries(tickets) };
+    await this.#store.create(kept);
+    return { id: kept.id, promise: kept.dice.promise, tickets: Object.fromEntries(tickets) };
   }
 
   /** The game and the side that a ticket opens. */
@@ -193,7 +179,7 @@ export class LiveGames {
   }
 }
 
-function briefOf({ id, game, scenario, seats, standing }: GameInBrief, side: Side): SeatInBrief {
+function briefOf({ id, game, scenario, seats, standing, rematch }: GameInBrief, side: Side): SeatInBrief {
   const about = { id, game, scenario, side, seats: namesOf(seats) };
   if (!standing) return about;
   const { toAct, turn, moved, ending, offer, clock } = standing;
@@ -205,7 +191,7 @@ function briefOf({ id, game, scenario, seats, standing }: GameInBrief, side: Sid
       turn,
       moved,
       ...(ending ? { ending } : {}),
-      isAsked: offer !== undefined && offer.by !== side,
+      isAsked: isAskedOf(side, offer, rematch),
       ...(due === undefined ? {} : { due }),
     },
   };

@@ -4,7 +4,7 @@ import { choices, name } from '../../formats/parts.ts';
 import { ENDINGS } from '../../kernel/record.ts';
 import { MOST_ORDERS } from '../../seat/host.ts';
 import { PARLEYS } from '../../seat/parley.ts';
-import { PACE_IDS, REFUSED_SEATS } from '../../seat/sitting.ts';
+import { PACE_IDS, REFUSED_SEATS, REMATCHES } from '../../seat/sitting.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const about = (sentence: string) => z.describe(sentence);
@@ -142,6 +142,9 @@ export const aside = z.union([
   z
     .strictObject({ type: z.literal('say'), text: text(500) })
     .check(about('Says something to the other side. There is no answer; what was kept is told to both.')),
+  z
+    .strictObject({ type: z.literal('rematch'), what: z.enum(REMATCHES) })
+    .check(about('When the game is over: asks to play once more with the sides exchanged, or answers.')),
 ]);
 
 const ask = z.number().check(about('Numbers the questions; the answer has the same.'));
@@ -277,12 +280,25 @@ const talk = z
   })
   .check(about('What has been said so far, and then what is new.'));
 
+const rematch = z
+  .strictObject({
+    type: z.literal('rematch'),
+    by: z.nullable(z.string().check(about('Who asks to play once more.'))),
+    seat: z.nullable(
+      z
+        .strictObject({ game: z.string(), side: z.string(), ticket: z.optional(z.string()) })
+        .check(about('Your seat there, once the other has accepted; without a ticket where it is your account’s.')),
+    ),
+  })
+  .check(about('Said of a game that is over.'));
+
 export const told = z.discriminatedUnion('type', [
   waiting,
   refused,
   beat,
   present,
   talk,
+  rematch,
   z
     .strictObject({
       type: z.literal('game'),

@@ -75,7 +75,8 @@ async function sit(
   const { live, side } = found;
   stay(socket, live);
   const account = live.isRated ? await comer.account() : undefined;
-  const refusal = await games.refusal(found, 'ticket' in sitting ? sitting.ticket : undefined, account);
+  const ticket = 'ticket' in sitting ? sitting.ticket : undefined;
+  const refusal = await games.refusal(found, ticket, account);
   if (refusal) return refuse(refusal);
   const wait = async (): Promise<void> => {
     const ratings = live.isRated ? (await games.ratings([live]))(live.id) : {};
@@ -92,13 +93,13 @@ async function sit(
     const seat = live.seat(side);
     socket.on('close', seat.leave);
     host(
-      channelOf(socket, (message) => live.room.hear(side, message)),
+      channelOf(socket, (message) => live.room.hear(side, message, ticket)),
       seat,
       { listsLegal: sitting.legal === true },
     );
     socket.on(
       'close',
-      live.room.enter(side, (message) => socket.send(JSON.stringify(message))),
+      live.room.enter(side, (message) => socket.send(JSON.stringify(message)), ticket),
     );
   });
 }

@@ -2,7 +2,17 @@ import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BaseAction } from '../../kernel/game.ts';
 import type { Said } from '../../seat/sitting.ts';
-import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
+import type {
+  Change,
+  GameInBrief,
+  KeptGame,
+  KeptRematch,
+  KeptSeat,
+  NewKeptGame,
+  Run,
+  Standing,
+  Store,
+} from './store.ts';
 import type { AccountStore } from './accounts.ts';
 import type { JobStore } from './jobs.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
@@ -41,24 +51,27 @@ export class KyselyStore implements Store {
     return new KyselyStore(db, news);
   }
 
-  async create({
-    seats,
-    dice,
-    options,
-    pace,
-    isPublic,
-    isRated,
-    ...game
-  }: Parameters<Store['create']>[0]): Promise<void> {
-    await this.#db.transaction().execute(async (db) => {
-      const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
-      const flags = { public: isPublic ? 1 : 0, rated: isRated ? 1 : 0 };
-      const row = { ...game, ...dice, ...texts, ...flags, length: 0, version: 0, standing: null };
-      await db.insertInto('games').values(row).execute();
-      await db
-        .insertInto('seats')
-        .values(seats.map((seat) => ({ game: game.id, name: null, word: null, ...seat })))
-        .execute();
+  async create(game: NewKeptGame): Promise<void> {
+    await this.#db.transaction().execute((db) => addGame(db, game));
+  }
+
+  async rematch(
+    game: string,
+    before: KeptRematch | undefined,
+    after: KeptRematch | undefined,
+    begun?: NewKeptGame,
+  ): Promise<boolean> {
+    return this.#db.transaction().execute(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('games')
+        .set({ rematch: after ? JSON.stringify(after) : null })
+        .where('id', '=', game)
+        .where('rematch', before ? '=' : 'is', before ? JSON.stringify(before) : null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      if (begun) await addGame(db, begun);
+      await this.#news.tell(db, game);
+      return true;
     });
   }
 
@@ -209,6 +222,23 @@ export class KyselyStore implements Store {
   }
 }
 
+async function addGame(
+  db: Kysely<Tables>,
+  { seats, dice, options, pace, isPublic, isRated, ...game }: NewKeptGame,
+): Promise<void> {
+  const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
+  const flags = { public: isPublic ? 1 : 0, rated: isRated ? 1 : 0 };
+  const begun = { length: 0, version: 0, standing: null, rematch: null };
+  await db
+    .insertInto('games')
+    .values({ ...game, ...dice, ...texts, ...flags, ...begun })
+    .execute();
+  await db
+    .insertInto('seats')
+    .values(seats.map((seat) => ({ game: game.id, name: null, word: null, ...seat })))
+    .execute();
+}
+
 /** Games without their actions and their dice. */
 async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): Promise<GameInBrief[]> {
   if (games.length === 0) return [];
@@ -224,11 +254,12 @@ async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): 
 
 /** A game without its actions and its dice. */
 function briefOf(row: Tables['games'], seats: readonly Tables['seats'][]): GameInBrief {
-  const { secret: _, promise: __, length: ___, options, pace, standing, public: open, rated, ...about } = row;
+  const { secret: _, promise: __, length: ___, options, pace, standing, public: open, rated, rematch, ...about } = row;
   return {
     ...about,
     isPublic: open === 1,
     ...(rated === 1 ? { isRated: true } : {}),
+    ...(rematch === null ? {} : { rematch: JSON.parse(rematch) as KeptRematch }),
     options: JSON.parse(options) as KeptGame['options'],
     pace: pace === null ? null : (JSON.parse(pace) as KeptGame['pace']),
     standing: standing === null ? null : (JSON.parse(standing) as Standing),

@@ -33,6 +33,7 @@ export const RATINGS: Migration = {
       .alterTable('games')
       .addColumn('rated', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
+    await db.schema.alterTable('games').addColumn('rematch', 'text').execute();
     await db.schema
       .createTable('ratings')
       .addColumn('account', 'text', (column) => column.notNull().references('accounts.id'))

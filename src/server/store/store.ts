@@ -25,6 +25,8 @@ export interface KeptGame {
   readonly isPublic: boolean;
   /** It counts for the ratings of those who play it. */
   readonly isRated?: true;
+  /** Absent until somebody asks for one. */
+  readonly rematch?: KeptRematch;
   readonly seats: readonly KeptSeat[];
   readonly actions: readonly BaseAction[];
   /** Null until the game has begun. */
@@ -94,13 +96,32 @@ export interface KeptSeat {
   readonly word?: string;
 }
 
+/** That its players play once more. */
+export interface KeptRematch {
+  /** Of the game that it is, or will be once the other side accepts. */
+  readonly id: string;
+  readonly by: Side;
+  readonly isBegun: boolean;
+  /** By each side of the game before, as far as it has asked or accepted: the hash of the ticket that opens its seat. */
+  readonly tickets: Readonly<Record<Side, string>>;
+}
+
+/** Does the other side wait for an answer of this one, also after the game? */
+export const isAskedOf = (side: Side, offer: Offer | undefined, rematch: KeptRematch | undefined): boolean =>
+  (offer !== undefined && offer.by !== side) || (rematch !== undefined && !rematch.isBegun && rematch.by !== side);
+
+/** A game without any actions, and whose seats are an account's from the beginning. */
+export type NewKeptGame = Omit<KeptGame, 'actions' | 'standing' | 'version' | 'rematch' | 'seats'> & {
+  readonly seats: readonly (KeptSeat & { readonly account?: string })[];
+};
+
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
 export interface Store {
   readonly accounts: AccountStore;
   readonly jobs: JobStore;
   readonly ratings: RatingStore;
   /** Keeps a new game without any actions. */
-  create(game: Omit<KeptGame, 'actions' | 'standing' | 'version'>): Promise<void>;
+  create(game: NewKeptGame): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;
   /** The same without its actions. */
   brief(id: string): Promise<GameInBrief | undefined>;
@@ -116,6 +137,16 @@ export interface Store {
   take(game: string, side: Side, taker: { name: string; word: string }): Promise<boolean>;
   /** Changes a game, as a whole or not at all. `version`: the one that is changed. False, and nothing changed, when it is another by now: somebody else was faster. */
   change(game: string, version: number, change: Change): Promise<boolean>;
+  /**
+   * Keeps what has come of asking for a rematch, with the new game where it begins. False, and nothing changed, when that is not as it was
+   * before any more.
+   */
+  rematch(
+    game: string,
+    before: KeptRematch | undefined,
+    after: KeptRematch | undefined,
+    begun?: NewKeptGame,
+  ): Promise<boolean>;
   /** Keeps what a player has said to the other. */
   say(game: string, said: Said): Promise<void>;
   /** What has been said in a game, in its order. */

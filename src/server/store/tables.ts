@@ -31,6 +31,8 @@ export interface Tables {
     public: number;
     /** 0 or 1. */
     rated: number;
+    /** JSON. */
+    rematch: string | null;
     standing: string | null;
   };
   seats: {

@@ -10,6 +10,7 @@ export class Link implements Channel {
   /** Which sides are present at the table, and what has been said there. */
   present = $state.raw<readonly string[]>([]);
   said = $state.raw<readonly Said[]>([]);
+  rematch = $state.raw<SocketChannel['rematch']>();
   readonly #channel: SocketChannel;
   readonly #again = (): void => this.#channel.retry();
 
@@ -22,6 +23,7 @@ export class Link implements Channel {
       this.waiting = this.#channel.waiting;
       this.present = this.#channel.present;
       this.said = this.#channel.said;
+      this.rematch = this.#channel.rematch;
     };
     addEventListener('online', this.#again);
   }
