@@ -57,6 +57,20 @@ export interface ListedGame {
   turn?: number;
 }
 
+/** What the server says to somebody of a game that he is asked to play. */
+export interface ListedChallenge {
+  id: string;
+  game: string;
+  scenario: string;
+  options: Readonly<Record<string, string>>;
+  created: string;
+  /** Which side he would play, and who asks him. */
+  side: Side;
+  by: string;
+  hasClock: boolean;
+  isRated: boolean;
+}
+
 /** The first message of a socket that looks on: at a game that anybody may look at. */
 export interface Watching {
   type: 'watch';
@@ -86,6 +100,8 @@ export interface Waiting {
   seats: Readonly<Record<Side, string | null>>;
   /** Of those who have sat down; absent where the game is not rated. */
   ratings?: ListedGame['ratings'];
+  /** Whom one has challenged by name, and his answer as far as there is one. */
+  challenge?: { name: string; answer: 'accepted' | 'declined' | null };
 }
 
 /** The server is there, and has nothing to say. */

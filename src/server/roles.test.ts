@@ -79,6 +79,27 @@ describe.each(ROLES)('for a %s', (role) => {
     expect(listed.json()).toEqual({ players: [], sides: [] });
   });
 
+  it('challenges are for whoever is signed in', async () => {
+    const { headers, cookie } = visitor(role);
+    const ask = (url: string, payload?: object) =>
+      site.app.inject({
+        method: payload ? 'POST' : 'GET',
+        url,
+        headers: { ...headers, cookie },
+        ...(payload && { payload }),
+      });
+    const opponent = { name: 'Nobody', side: 'german' };
+    const start = { game: 'reichswald', scenario: 'veritable', options: {}, opponent };
+    const answers = [
+      await ask('/api/challenges'),
+      await ask('/api/challenges', { isWelcome: true }),
+      await ask(`/api/challenges/${game.id}`, { accepts: true }),
+      await ask('/api/games', start),
+    ];
+    const expected = isSignedIn(role) ? [200, 200, 409, 409] : [401, 401, 401, 401];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expected);
+  });
+
   it('an account has the seats that are its own', async () => {
     const { status, body } = await visitor(role).get('/seats');
     const seats = (body['seats'] ?? []) as { game: string; side: string }[];

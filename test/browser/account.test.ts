@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './kit/axe.ts';
 import { useSite } from './kit/harness.ts';
 import { ALL_LOOKS, looksWell } from './kit/looks.ts';
-import { sit } from './kit/online.ts';
+import { atTable, sit } from './kit/online.ts';
 import { cardOf } from './kit/reading.ts';
 
 const site = useSite();
@@ -37,6 +37,17 @@ async function takeSeat(page: Page, name: string): Promise<void> {
   await page.locator('[data-name]').fill(name);
   await page.locator('[data-action=sit]').click();
   await page.locator('[data-side=allied]').waitFor();
+}
+
+/** Signs up with a password, and goes to the lobby. */
+async function signUp(page: Page, name: string): Promise<void> {
+  await go(page, '#/account');
+  const form = page.locator('[data-sign-up]');
+  await form.locator('[data-field=name]').fill(name);
+  await form.locator('[data-field=password]').fill(PASSWORD);
+  await form.locator('[data-action=sign-up]').click();
+  await shows(page, 'own');
+  await go(page, '#/');
 }
 
 test('a guest signs up with a passkey, comes back with it, and finds his seat in another browser', async () => {
@@ -185,13 +196,7 @@ test('ratings are shown a game, with what its sides are worth', async () => {
 test('a rated game is begun by whoever is signed in, and turns a guest away', async () => {
   const { page } = await site.lobby({ alone: true });
   const name = `Ann ${Date.now()}`;
-  await go(page, '#/account');
-  const form = page.locator('[data-sign-up]');
-  await form.locator('[data-field=name]').fill(name);
-  await form.locator('[data-field=password]').fill(PASSWORD);
-  await form.locator('[data-action=sign-up]').click();
-  await shows(page, 'own');
-  await go(page, '#/');
+  await signUp(page, name);
   const card = page.locator(cardOf('reichswald'));
   await card.locator('summary').click();
   await card.locator('[data-player=german]').selectOption('elsewhere');
@@ -207,4 +212,28 @@ test('a rated game is begun by whoever is signed in, and turns a guest away', as
   await guest.page.locator('[role=alert]').waitFor();
   await looksWell(guest.page, 'turned away');
   await guest.page.locator('a[href="#/account"]').waitFor();
+});
+
+test('somebody is asked by his name to play, and accepts', async () => {
+  const [ann, ben] = [await site.lobby({ alone: true }), await site.lobby({ alone: true })];
+  const now = Date.now();
+  await signUp(ann.page, `Anna ${now}`);
+  await signUp(ben.page, `Benno ${now}`);
+  const card = ann.page.locator(cardOf('reichswald'));
+  await card.locator('summary').click();
+  await card.locator('[data-player=german]').selectOption('elsewhere');
+  await card.locator('[data-opponent]').fill(`Nobody ${now}`);
+  await card.locator('button[type=submit]').click();
+  await card.locator('[role=alert]').waitFor();
+  await looksWell(ann.page, 'a form');
+  await card.locator('[data-opponent]').fill(`benno ${now}`);
+  await card.locator('button[type=submit]').click();
+  await ann.page.locator('[data-answer=none]').waitFor();
+  expect(await ann.page.locator('[data-invitation]').count()).toBe(0);
+
+  await ben.page.reload();
+  await ben.page.locator('[data-challenge=german]').waitFor();
+  await looksWell(ben.page, 'asked to play');
+  await ben.page.locator('[data-action=challenge-yes]').click();
+  await Promise.all([atTable(ann.page), atTable(ben.page)]);
 });

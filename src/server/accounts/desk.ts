@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Web } from '../notices/web.ts';
 import type { AccountStore } from '../store/accounts.ts';
+import type { ChallengeStore } from '../store/challenges.ts';
 import type { RatingStore } from '../store/ratings.ts';
 import type { Store } from '../store/store.ts';
 import { perAccount, type AccountLimit } from './limits.ts';
@@ -20,6 +21,7 @@ export interface AccountOptions extends MailOptions {
 export interface Desk {
   readonly accounts: AccountStore;
   readonly ratings: RatingStore;
+  readonly challenges: ChallengeStore;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly passkeys: Passkeys;
@@ -31,7 +33,7 @@ export interface Desk {
 
 export function deskOf(
   app: FastifyInstance,
-  { accounts, ratings }: Pick<Store, 'accounts' | 'ratings'>,
+  { accounts, ratings, challenges }: Pick<Store, 'accounts' | 'ratings' | 'challenges'>,
   options: AccountOptions,
 ): Desk {
   const { now = Date.now } = options;
@@ -39,6 +41,7 @@ export function deskOf(
   return {
     accounts,
     ratings,
+    challenges,
     tokens,
     sessions: new Sessions(accounts, now),
     passkeys: new Passkeys(accounts, tokens, now),

@@ -134,6 +134,7 @@ describe('an account', () => {
       },
       seats: [seat('g1', 'red', { side: 'blue', name: null, isDeleted: false })],
       ratings: [],
+      challenges: { isWelcome: true, open: [] },
     });
   });
 

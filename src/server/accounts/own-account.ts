@@ -16,7 +16,7 @@ const ALL = 1_000_000;
 
 /** What somebody sees and changes of his own account. */
 export function ownRoutes(app: FastifyInstance, desk: Desk): void {
-  const { accounts, ratings, sessions, tokens, passkeys, mailing } = desk;
+  const { accounts, ratings, challenges, sessions, tokens, passkeys, mailing } = desk;
 
   app.get('/', perAddress('other'), async ({ headers }, reply) => {
     const here = await sessions.of(headers);
@@ -107,8 +107,12 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
       account,
       seats: await accounts.seats(id),
       ratings: await ratings.own(id, ALL),
+      challenges: { isWelcome: await challenges.isWelcome(id), open: await openChallenges(id) },
     };
   });
+
+  const openChallenges = async (id: string): Promise<object[]> =>
+    (await challenges.open(id)).map(({ game, side }) => ({ game, side }));
 
   app.post('/delete', perAddress('other'), async (request, reply) => {
     const { name } = asked(request, BODIES.name);

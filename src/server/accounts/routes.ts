@@ -13,7 +13,7 @@ const BODY = 128_000;
 /** Accounts, at /api/account. Whatever changes something is posted as JSON, which pages of other sites cannot do. */
 export async function accountRoutes(
   app: FastifyInstance,
-  store: Pick<Store, 'accounts' | 'ratings'>,
+  store: Pick<Store, 'accounts' | 'ratings' | 'challenges'>,
   options: AccountOptions,
 ): Promise<void> {
   const desk = deskOf(app, store, options);

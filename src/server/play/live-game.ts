@@ -153,6 +153,10 @@ export class LiveGame {
     return this.#seatOf(side, (session, change) => this.#change(session, change));
   }
 
+  get hasBegun(): boolean {
+    return this.#session !== undefined;
+  }
+
   /** As it is stored: then nobody has to decide any more. */
   get #isOver(): boolean {
     return this.#session?.toAct === 'over' && this.#deciding === undefined;

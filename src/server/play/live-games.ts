@@ -2,14 +2,17 @@ import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { ListedGame, NewGame, PaceId, Refused, SeatInBrief, ShownRating } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
+import { challengeJob } from '../notices/turn-jobs.ts';
 import { ratingsAt } from '../ratings/ratings.ts';
 import type { Account } from '../store/accounts.ts';
+import type { NewChallenge } from '../store/challenges.ts';
 import { isAskedOf, type GameInBrief, type Store } from '../store/store.ts';
+import { Challenges } from '../challenges/challenges.ts';
 import { dueOf } from './clock.ts';
 import { LiveGame } from './live-game.ts';
 import { freshId, freshTicket, newGame } from './new-game.ts';
 import { PACES } from './paces.ts';
-import { ratedRefusal } from './rated-seat.ts';
+import { ratedRefusal } from '../ratings/rated-seat.ts';
 import { Uptime } from './uptime.ts';
 
 /** What a game is begun with. */
@@ -39,6 +42,7 @@ export class LiveGames {
   readonly #library: Library;
   readonly #idle: number | undefined;
   readonly #uptime: Uptime;
+  readonly challenges: Challenges;
   /** Changes asked of the games so far. */
   readonly counts = { stored: 0, refused: 0, lost: 0 };
   readonly #open = new Map<string, Promise<LiveGame | undefined>>();
@@ -54,6 +58,7 @@ export class LiveGames {
     this.#library = library;
     this.#idle = idle;
     this.#uptime = new Uptime(store);
+    this.challenges = new Challenges(store, (game) => this.#outdate(game));
     store.heard((game) => this.#outdate(game));
   }
 
@@ -61,6 +66,7 @@ export class LiveGames {
   async create(
     game: Wargame,
     { scenario, options, pace = 'none', free, isPublic = false, isRated }: Begun,
+    challenge?: NewChallenge,
   ): Promise<NewGame> {
     const tickets = game.sides.map((side) => [side, freshTicket()] as const);
     const kept = newGame(game, freshId(), {
@@ -70,10 +76,15 @@ export class LiveGames {
       free: free ?? null,
       isPublic,
       ...(isRated ? { isRated } : {}),
+      ...(challenge ? { challenge } : {}),
       seats: tickets.map(([side, ticket]) => ({ side, ticket: digestOf(ticket) })),
     });
-    await this.#store.create(kept);
-    return { id: kept.id, promise: kept.dice.promise, tickets: Object.fromEntries(tickets) };
+    const { id, created, dice } = kept;
+    // Who is taken to have declined already is not told.
+    const jobs = challenge && !challenge.answer ? [challengeJob(id, challenge.side, created)] : [];
+    await this.#store.create(kept, jobs);
+    const own = tickets.filter(([side]) => side !== challenge?.side);
+    return { id, promise: dice.promise, tickets: Object.fromEntries(own) };
   }
 
   /** The game and the side that a ticket opens. */

@@ -21,19 +21,29 @@ const newGameForm = z.strictObject({
   ),
   free: z.optional(name.check(about('The side that anybody may take: the game is listed until somebody has.'))),
   isPublic: z.optional(z.boolean().check(about('Anybody may look on, once it has begun.'))),
+  opponent: z.optional(
+    z
+      .strictObject({ name: text(60), side: name })
+      .check(about('Whose account is asked to play that side; whoever is signed in asks. He alone can take the seat.')),
+  ),
   isRated: z.optional(
     z.boolean().check(about('It counts for the ratings of those who play it: signed in, and with clocks.')),
   ),
 });
-/** Nobody is held up for ever by a game that counts. */
+/** Nobody is held up for ever by a game that counts, and a seat is for somebody or for anybody. */
 export const newGameAsked = newGameForm.check(
   z.refine(({ isRated, pace = 'none' }) => isRated !== true || pace !== 'none', { path: ['isRated'] }),
+  z.refine(({ free, opponent }) => free === undefined || opponent === undefined, { path: ['free'] }),
 );
 
 export const newGame = z.strictObject({
   id: z.string(),
   promise: z.string().check(about('What the dice are promised by: the end of their chain of hashes.')),
-  tickets: bySide(z.string()).check(about('What opens the seat of each side: keep one, send the other.')),
+  tickets: bySide(z.string()).check(
+    about(
+      'What opens the seat of each side: keep one, send the other. There is none for a side that somebody is asked to play.',
+    ),
+  ),
 });
 
 /** Seats that a browser asks about at a time. */
@@ -177,6 +187,11 @@ export const waiting = z
     side: z.string(),
     seats: names,
     ratings,
+    challenge: z.optional(
+      z
+        .strictObject({ name: z.string(), answer: z.nullable(z.enum(['accepted', 'declined'])) })
+        .check(about('Whom one has asked to play, and his answer.')),
+    ),
   })
   .check(about('Said before the game begins: for which side one has come, and who has sat down.'));
 

@@ -9,6 +9,7 @@ import { failed } from '../api/failures.ts';
 import { type BySchema } from '../api/schemas.ts';
 import type { Account } from '../store/accounts.ts';
 import { limited } from './answers.ts';
+import { challengeRoutes } from '../challenges/routes.ts';
 import { BEGIN, LIST, SIT } from './descriptions.ts';
 import { listRoutes } from './list-routes.ts';
 import type { LiveGames } from './live-games.ts';
@@ -47,20 +48,25 @@ export async function playRoutes(
   });
   const routes = app.withTypeProvider<BySchema>();
   routes.post('/api/games', { schema: BEGIN, config: limited(MOST.games) }, async ({ body, headers }, reply) => {
-    if (body.isRated === true && !(await signedIn?.(headers)))
+    const account = body.isRated === true || body.opponent ? await signedIn?.(headers) : undefined;
+    if ((body.isRated === true || body.opponent) && !account)
       return reply.code(401).send(failed({ code: 'accounts-only' }));
     const game = await library.get(body.game)?.load();
     if (!game) return reply.code(400).send(failed(unknownGame(body.game, library, 'game')));
     const wrong = wrongStart(game, body.scenario, body.options);
     if (wrong) return reply.code(400).send(failed(wrong));
-    const { free } = body;
-    if (free !== undefined && !game.sides.includes(free)) {
-      const args = { option: 'free', value: free, known: game.sides.join(', ') };
-      return reply.code(400).send(failed({ code: 'unknown-value', args, at: 'free' }));
-    }
-    return reply.code(201).send(await games.create(game, body));
+    const { free, opponent } = body;
+    for (const [at, side] of Object.entries({ free, 'opponent.side': opponent?.side }))
+      if (side !== undefined && !game.sides.includes(side)) {
+        const args = { option: at, value: side, known: game.sides.join(', ') };
+        return reply.code(400).send(failed({ code: 'unknown-value', args, at }));
+      }
+    const challenge = opponent && account && (await games.challenges.to(opponent.name, opponent.side, account));
+    if (opponent && !challenge) return reply.code(409).send(failed({ code: 'no-such-opponent' }));
+    return reply.code(201).send(await games.create(game, body, challenge));
   });
   listRoutes(app, games);
+  challengeRoutes(app, games.challenges, async (headers) => signedIn?.(headers));
   routes.get('/api/library', { schema: LIST }, async () => ({ games: [...library.values()].map(briefOf) }));
   app.get('/api/seat', { websocket: true, schema: SIT, config: limited(MOST.sockets) }, (socket, { headers }) =>
     seatBy(

@@ -80,7 +80,8 @@ async function sit(
   if (refusal) return refuse(refusal);
   const wait = async (): Promise<void> => {
     const ratings = live.isRated ? (await games.ratings([live]))(live.id) : {};
-    socket.send(JSON.stringify({ ...waitingFor(live, side), ...ratings } satisfies Waiting));
+    const challenge = live.hasBegun ? {} : await games.challenges.waitingFor(live.id);
+    socket.send(JSON.stringify({ ...waitingFor(live, side), ...ratings, ...challenge } satisfies Waiting));
   };
   socket.on(
     'close',

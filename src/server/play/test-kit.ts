@@ -11,7 +11,13 @@ export async function beginAt(
   host: string,
   game = 'reichswald',
   scenario = 'veritable',
-  how: { options?: Readonly<Record<string, string>>; pace?: string; free?: string; isRated?: boolean } = {},
+  how: {
+    options?: Readonly<Record<string, string>>;
+    pace?: string;
+    free?: string;
+    isRated?: boolean;
+    opponent?: object;
+  } = {},
   cookie = '',
 ): Promise<NewGame> {
   const body = JSON.stringify({ game, scenario, options: {}, ...how });

@@ -12,6 +12,7 @@ import type {
   Token,
 } from './accounts.ts';
 import type { AccountTable, PasskeyTable } from './account-tables.ts';
+import { dropChallenges } from './kysely-challenges.ts';
 import { dropRatings } from './kysely-ratings.ts';
 import { isAskedOf, type KeptRematch, type Standing } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -73,6 +74,7 @@ export class KyselyAccounts implements AccountStore {
       for (const table of ['passkeys', 'sessions', 'tokens', 'notices', 'pushes'] as const)
         await db.deleteFrom(table).where('account', '=', id).execute();
       await dropRatings(db, id);
+      await dropChallenges(db, id);
       const gone = { name: null, key: null, email: null, password: null, deleted: now };
       await db.updateTable('accounts').set(gone).where('id', '=', id).execute();
     });

@@ -14,10 +14,12 @@ import type {
   Store,
 } from './store.ts';
 import type { AccountStore } from './accounts.ts';
-import type { JobStore } from './jobs.ts';
+import type { JobStore, NewJob } from './jobs.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
 import { NO_NEWS, type Changed, type News } from './news.ts';
 import { addJobs, KyselyJobs } from './kysely-jobs.ts';
+import type { ChallengeStore } from './challenges.ts';
+import { KyselyChallenges } from './kysely-challenges.ts';
 import { KyselyRatings } from './kysely-ratings.ts';
 import type { RatingStore } from './ratings.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
@@ -34,6 +36,7 @@ export class KyselyStore implements Store {
   readonly accounts: AccountStore;
   readonly jobs: JobStore;
   readonly ratings: RatingStore;
+  readonly challenges: ChallengeStore;
   readonly #db: Kysely<Tables>;
   readonly #news: News;
 
@@ -41,6 +44,7 @@ export class KyselyStore implements Store {
     this.#db = db;
     this.accounts = new KyselyAccounts(db);
     this.#news = news;
+    this.challenges = new KyselyChallenges(db, news);
     this.jobs = new KyselyJobs(db);
     this.ratings = new KyselyRatings(db);
   }
@@ -51,8 +55,11 @@ export class KyselyStore implements Store {
     return new KyselyStore(db, news);
   }
 
-  async create(game: NewKeptGame): Promise<void> {
-    await this.#db.transaction().execute((db) => addGame(db, game));
+  async create(game: NewKeptGame, jobs: readonly NewJob[] = []): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      await addGame(db, game);
+      await addJobs(db, jobs);
+    });
   }
 
   async rematch(
@@ -224,7 +231,7 @@ export class KyselyStore implements Store {
 
 async function addGame(
   db: Kysely<Tables>,
-  { seats, dice, options, pace, isPublic, isRated, ...game }: NewKeptGame,
+  { seats, dice, options, pace, isPublic, isRated, challenge, ...game }: NewKeptGame,
 ): Promise<void> {
   const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
   const flags = { public: isPublic ? 1 : 0, rated: isRated ? 1 : 0 };
@@ -237,6 +244,11 @@ async function addGame(
     .insertInto('seats')
     .values(seats.map((seat) => ({ game: game.id, name: null, word: null, ...seat })))
     .execute();
+  if (challenge)
+    await db
+      .insertInto('challenges')
+      .values({ game: game.id, answer: null, ...challenge })
+      .execute();
 }
 
 /** Games without their actions and their dice. */

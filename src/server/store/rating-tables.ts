@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type { ChallengeAnswer } from './challenges.ts';
 
 /** What an account is rated at in the games of one kind; `games` counts them, and tells one state of the row from the next. */
 export interface RatingTable {
@@ -27,6 +28,21 @@ export interface RatedTable {
   number: number;
 }
 
+/** That an account is asked to play a game. */
+export interface ChallengeTable {
+  game: string;
+  side: string;
+  account: string;
+  by: string;
+  answer: ChallengeAnswer | null;
+}
+
+/** An account that wants no challenges. */
+export interface UnchallengedTable {
+  account: string;
+}
+
+/** What players are rated at, and how they find each other. */
 export const RATINGS: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
@@ -61,5 +77,18 @@ export const RATINGS: Migration = {
       .execute();
     await db.schema.createIndex('rated_account').on('rated').columns(['account', 'pool', 'number']).execute();
     await db.schema.createIndex('rated_side').on('rated').columns(['pool', 'scenario', 'side', 'at']).execute();
+    await db.schema
+      .createTable('challenges')
+      .addColumn('game', 'text', (column) => column.primaryKey().references('games.id'))
+      .addColumn('side', 'text', (column) => column.notNull())
+      .addColumn('account', 'text', (column) => column.notNull().references('accounts.id'))
+      .addColumn('by', 'text', (column) => column.notNull().references('accounts.id'))
+      .addColumn('answer', 'text')
+      .execute();
+    await db.schema.createIndex('challenges_account').on('challenges').columns(['account', 'answer']).execute();
+    await db.schema
+      .createTable('unchallenged')
+      .addColumn('account', 'text', (column) => column.primaryKey().references('accounts.id'))
+      .execute();
   },
 };

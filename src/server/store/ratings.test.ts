@@ -128,6 +128,38 @@ describe.each(STORES)('ratings in a store in $name', ({ open }) => {
     expect((await ratings.of('ben', 'toy')).games).toBe(1);
   });
 
+  it('challenges come with their games, are answered once, and by whom they are for', async () => {
+    const { challenges } = store;
+    const game = await store.game('g0');
+    const { actions: _, standing: __, version: ___, ...about } = game as NonNullable<typeof game>;
+    const seats = ['red', 'blue'].map((side) => ({ side, ticket: `${side} of c` }));
+    const challenge = { side: 'blue', account: 'ben', by: 'ann' };
+    for (const id of ['c1', 'c2'])
+      await store.create({
+        ...about,
+        id,
+        created: `2026-11-30T0${id.at(1)}:00:00.000Z`,
+        seats: seats.map(({ side, ticket }) => ({ side, ticket: `${ticket} ${id}` })),
+        challenge,
+      });
+    expect(await challenges.open('ben')).toEqual(['c2', 'c1'].map((id) => ({ ...challenge, game: id })));
+    expect(await challenges.open('ann')).toEqual([]);
+    expect(await challenges.answer('c1', 'ann', 'accepted')).toBe(false);
+    expect(await challenges.answer('c1', 'ben', 'accepted')).toBe(true);
+    expect(await challenges.answer('c1', 'ben', 'declined')).toBe(false);
+    expect(await store.accounts.holder('c1', 'blue')).toBe('ben');
+    expect(await challenges.answer('c2', 'ben', 'declined')).toBe(true);
+    expect(await store.accounts.holder('c2', 'blue')).toBeUndefined();
+    expect([await challenges.of('c2'), await challenges.of('g0')]).toEqual([
+      { ...challenge, game: 'c2', answer: 'declined' },
+      undefined,
+    ]);
+    for (const isWelcome of [false, false, true, true]) {
+      await challenges.welcome('ben', isWelcome);
+      expect([await challenges.isWelcome('ben'), await challenges.isWelcome('ann')]).toEqual([isWelcome, true]);
+    }
+  });
+
   it('lose nothing when several servers rate games of the same players at once, and each game twice', async () => {
     const all = [...games, ...games].map((game, i) =>
       new Ratings(stores[i % stores.length] as Store).rate({ game, winner: i % 2 === 0 ? 'red' : 'blue', at: NOW }),

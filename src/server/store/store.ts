@@ -4,6 +4,7 @@ import type { Offer } from '../../seat/parley.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 import type { AccountStore } from './accounts.ts';
+import type { ChallengeStore, NewChallenge } from './challenges.ts';
 import type { JobStore, NewJob } from './jobs.ts';
 import type { RatingStore } from './ratings.ts';
 
@@ -110,9 +111,11 @@ export interface KeptRematch {
 export const isAskedOf = (side: Side, offer: Offer | undefined, rematch: KeptRematch | undefined): boolean =>
   (offer !== undefined && offer.by !== side) || (rematch !== undefined && !rematch.isBegun && rematch.by !== side);
 
-/** A game without any actions, and whose seats are an account's from the beginning. */
+/** A game without any actions, and what belongs to it from the beginning. */
 export type NewKeptGame = Omit<KeptGame, 'actions' | 'standing' | 'version' | 'rematch' | 'seats'> & {
   readonly seats: readonly (KeptSeat & { readonly account?: string })[];
+  /** Whose account is asked to take the other seat. */
+  readonly challenge?: NewChallenge;
 };
 
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
@@ -120,8 +123,9 @@ export interface Store {
   readonly accounts: AccountStore;
   readonly jobs: JobStore;
   readonly ratings: RatingStore;
-  /** Keeps a new game without any actions. */
-  create(game: NewKeptGame): Promise<void>;
+  readonly challenges: ChallengeStore;
+  /** Keeps a new game without any actions, and the jobs that belong to it. */
+  create(game: NewKeptGame, jobs?: readonly NewJob[]): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;
   /** The same without its actions. */
   brief(id: string): Promise<GameInBrief | undefined>;

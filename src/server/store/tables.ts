@@ -7,7 +7,13 @@ import {
   type SessionTable,
   type TokenTable,
 } from './account-tables.ts';
-import { RATINGS, type RatedTable, type RatingTable } from './rating-tables.ts';
+import {
+  RATINGS,
+  type ChallengeTable,
+  type RatedTable,
+  type RatingTable,
+  type UnchallengedTable,
+} from './rating-tables.ts';
 import { JOBS, type JobTable, type NoticeTable, type PushTable, type SharedTable } from './job-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
@@ -59,6 +65,8 @@ export interface Tables {
   shared: SharedTable;
   ratings: RatingTable;
   rated: RatedTable;
+  challenges: ChallengeTable;
+  unchallenged: UnchallengedTable;
 }
 
 /** The changes that lead to these tables, in the order of their names. One that has been released is never changed. */

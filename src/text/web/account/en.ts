@@ -73,6 +73,10 @@ export const en = {
     '{rating}{sure, select, no {?} other {}} ± {deviation} after {games, plural, one {# rated game} other {# rated games}}',
   'acc-rating-curve':
     '{n, plural, one {The newest game} other {The newest # games}}: from {first} to {last}, at most {high}, at least {low}',
+  'acc-challenges': 'Challenges',
+  'acc-challenges-what':
+    'Others can ask you by your name to play a game. You find it in the lobby, and are told of it as your notices are set.',
+  'acc-challenges-welcome': 'Others may challenge me by my name',
   'acc-notices': 'Notices',
   'acc-notices-what':
     'When it is your move in a game without a live clock and you are not looking at it, and once more when four fifths of your time are over.',

@@ -73,6 +73,10 @@ export const es: AccountTexts = {
     '{rating}{sure, select, no {?} other {}} ± {deviation} tras {games, plural, one {# partida puntuada} other {# partidas puntuadas}}',
   'acc-rating-curve':
     '{n, plural, one {La última partida} other {Las últimas # partidas}}: de {first} a {last}, máximo {high}, mínimo {low}',
+  'acc-challenges': 'Retos',
+  'acc-challenges-what':
+    'Otros pueden proponerte una partida por tu nombre. La encuentras en la página de inicio, y te llega un aviso según los tengas puestos.',
+  'acc-challenges-welcome': 'Otros pueden retarme por mi nombre',
   'acc-notices': 'Avisos',
   'acc-notices-what':
     'Cuando te toque jugar en una partida sin reloj en directo y no la estés mirando, y una vez más cuando hayan pasado cuatro quintos de tu tiempo.',

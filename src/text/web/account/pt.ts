@@ -74,6 +74,10 @@ export const pt: AccountTexts = {
     '{rating}{sure, select, no {?} other {}} ± {deviation} após {games, plural, one {# partida} other {# partidas}}',
   'acc-rating-curve':
     '{n, plural, one {A última partida} other {As últimas # partidas}}: de {first} a {last}, máximo {high}, mínimo {low}',
+  'acc-challenges': 'Desafios',
+  'acc-challenges-what':
+    'Outros podem convidar você para uma partida pelo seu nome. Ela aparece na página inicial, e você é avisado conforme os seus avisos.',
+  'acc-challenges-welcome': 'Outros podem me desafiar pelo meu nome',
   'acc-notices': 'Avisos',
   'acc-notices-what':
     'Quando for a sua vez em uma partida sem relógio ao vivo e você não a estiver vendo, e mais uma vez quando quatro quintos do seu tempo tiverem passado.',

@@ -5,8 +5,8 @@ import type { Seat } from '../../seat/seat.ts';
 import { CLOSED, type ListedGame, type NewGame } from '../../seat/sitting.ts';
 import { testSite, type TestSite, type Visitor } from '../accounts/test-kit.ts';
 import { Jobs } from '../jobs/jobs.ts';
-import { Ratings } from '../ratings/ratings.ts';
-import { beginAt, comeTo } from './test-kit.ts';
+import { Ratings } from './ratings.ts';
+import { beginAt, comeTo } from '../play/test-kit.ts';
 
 let site: TestSite;
 let [ann, ben]: Visitor[] = [];

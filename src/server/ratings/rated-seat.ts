@@ -2,7 +2,7 @@ import type { Side } from '../../kernel/game.ts';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Refused } from '../../seat/sitting.ts';
 import type { Account, AccountStore } from '../store/accounts.ts';
-import type { LiveGame } from './live-game.ts';
+import type { LiveGame } from '../play/live-game.ts';
 
 /** A seat, and the ticket that somebody has come to it with. */
 interface Place {
