@@ -21,9 +21,8 @@ export async function ratedRefusal(
   account: Account | undefined,
 ): Promise<Refused['code'] | undefined> {
   if (!account) return 'accounts-only';
-  if (ticket !== undefined) await accounts.claim(account.id, [digestOf(ticket)]);
   const others = live.seats.filter((seat) => seat.side !== side);
-  if ((await accounts.holder(live.id, side)) !== account.id) return 'accounts-only';
   for (const other of others) if ((await accounts.holder(live.id, other.side)) === account.id) return 'both-seats';
-  return undefined;
+  if (ticket !== undefined) await accounts.claim(account.id, [digestOf(ticket)]);
+  return (await accounts.holder(live.id, side)) === account.id ? undefined : 'accounts-only';
 }

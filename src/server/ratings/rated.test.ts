@@ -76,6 +76,8 @@ it('seat two accounts, by their names, and nobody else', async () => {
   const both = comeTo(host(), other, 'Ann', cookieOf(ann));
   await Promise.all([thief.closed, both.closed]);
   expect([thief.said, both.said]).toMatchObject([[{ code: 'accounts-only' }], [{ code: 'both-seats' }]]);
+  // Nor does she keep it from him.
+  expect(await comeTo(host(), other, 'Ben', cookieOf(ben)).seat).toMatchObject({ side: 'german' });
 });
 
 it('are listed with what their host is rated at', async () => {
@@ -85,6 +87,18 @@ it('are listed with what their host is rated at', async () => {
   while (waiting.said.length === 0) await new Promise(setImmediate);
   const { games } = (await site.app.inject({ url: '/api/games?which=free' })).json<{ games: ListedGame[] }>();
   expect(games.map(({ ratings }) => ratings)).toEqual([{ allied: { rating: 1500, isProvisional: true } }]);
+});
+
+it('have a free seat for whoever comes last, also when somebody else has left it before he sat down', async () => {
+  const { id, tickets } = await begin({ free: 'german' });
+  const take = async (): Promise<string> =>
+    (await site.app.inject({ method: 'POST', url: `/api/games/${id}/seat`, payload: {} })).json<{ ticket: string }>()
+      .ticket;
+  const cid = site.visitor();
+  await cid.signUp('Cid');
+  await cid.post('/seats', { tickets: [await take()] });
+  comeTo(host(), tickets['allied'] ?? '', 'Ann', cookieOf(ann));
+  expect(await comeTo(host(), await take(), 'Ben', cookieOf(ben)).seat).toMatchObject({ side: 'german' });
 });
 
 it('let nobody take anything back', async () => {

@@ -143,7 +143,7 @@ export class KyselyStore implements Store {
   async ticket(game: string, ticket: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('seats')
-      .set({ ticket })
+      .set({ ticket, account: null })
       .where('game', '=', game)
       .where('word', 'is', null)
       .where(({ eb, selectFrom }) => eb('side', '=', selectFrom('games').select('free').where('id', '=', game)))

@@ -135,7 +135,7 @@ export interface Store {
   seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: Side; ticket: string }[]>;
   /** Games in which anybody may take a seat, or, once they have begun, look on; the newest first. */
   listed(which: 'free' | 'public', most: number): Promise<GameInBrief[]>;
-  /** Another ticket, by its hash, opens the seat that anybody may take. False when somebody has taken it: nothing is changed then. */
+  /** Another ticket, by its hash, opens the seat that anybody may take, and it is nobody's account's. False when somebody has taken it: nothing is changed then. */
   ticket(game: string, ticket: string): Promise<boolean>;
   /** Somebody takes a seat. False when it is taken already: nothing is changed then. */
   take(game: string, side: Side, taker: { name: string; word: string }): Promise<boolean>;
