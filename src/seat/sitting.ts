@@ -14,6 +14,12 @@ export const PACE_IDS = ['none', 'live-45', 'live-90', 'days-1', 'days-3', 'days
 
 export type PaceId = (typeof PACE_IDS)[number];
 
+/** What somebody is rated at in the game that is played; provisional: that is not sure yet. */
+export interface ShownRating {
+  readonly rating: number;
+  readonly isProvisional: boolean;
+}
+
 /** What the server says of a seat to whoever has its ticket, without opening the game. */
 export interface SeatInBrief {
   id: string;
@@ -47,7 +53,23 @@ export interface ListedGame {
   free?: Side;
   hasClock: boolean;
   seats: SeatInBrief['seats'];
+  /** Of those who have sat down; absent where the game is not rated. */
+  ratings?: Readonly<Record<Side, ShownRating>>;
   turn?: number;
+}
+
+/** What the server says to somebody of a game that he is asked to play. */
+export interface ListedChallenge {
+  id: string;
+  game: string;
+  scenario: string;
+  options: Readonly<Record<string, string>>;
+  created: string;
+  /** Which side he would play, and who asks him. */
+  side: Side;
+  by: string;
+  hasClock: boolean;
+  isRated: boolean;
 }
 
 /** The first message of a socket that looks on: at a game that anybody may look at. */
@@ -80,6 +102,10 @@ export interface Waiting {
   promise: string;
   side: Side;
   seats: Readonly<Record<Side, string | null>>;
+  /** Of those who have sat down; absent where the game is not rated. */
+  ratings?: ListedGame['ratings'];
+  /** Whom one has challenged by name, and his answer as far as there is one. */
+  challenge?: { name: string; answer: 'accepted' | 'declined' | null };
 }
 
 /** The server is there, and has nothing to say. */
@@ -126,17 +152,38 @@ export interface Noted {
   text: string;
 }
 
-/** What a seat tells beside the table: that its player is active, something for the other one, what it orders beforehand, or notes for itself. */
+/** What may be said of playing once more, when a game is over; whoever has asked takes it back by declining. */
+export const REMATCHES = ['ask', 'accept', 'decline'] as const;
+
+export interface RematchAsked {
+  type: 'rematch';
+  what: (typeof REMATCHES)[number];
+}
+
+/** Who asks to play once more, or null; and once the other has accepted, one's own seat there, with its ticket unless it is one's account's. */
+export interface RematchTold {
+  type: 'rematch';
+  by: Side | null;
+  seat: { game: string; side: Side; ticket?: string } | null;
+}
+
+/**
+ * What a seat tells beside the table: that its player is active, something for the other one, what it orders beforehand, notes for itself, or that he
+ * wants to play once more.
+ */
 export type Aside =
   | { type: 'here' }
   | { type: 'say'; text: string }
   | { type: 'order'; answers: readonly Answer[] }
-  | { type: 'note'; text: string };
+  | { type: 'note'; text: string }
+  | RematchAsked;
 
-/** Why nobody is seated; the socket is closed. */
+export const REFUSED_SEATS = ['malformed', 'no-such-seat', 'accounts-only', 'both-seats'] as const;
+
+/** Why nobody is seated; the socket is closed. A rated game is for those who are signed in, and not for one of them on both sides. */
 export interface Refused {
   type: 'refused';
-  code: 'malformed' | 'no-such-seat';
+  code: (typeof REFUSED_SEATS)[number];
 }
 
 /** Codes by which the server closes a socket: it is of no use to come again, or the game is opened anew for whoever does. */

@@ -7,6 +7,8 @@ import {
   type Noted,
   type Ordered,
   type Present,
+  type Refused,
+  type RematchTold,
   type Said,
   type Sitting,
   type Talk,
@@ -24,7 +26,7 @@ const LOOK = 5000;
 /** Milliseconds after which nobody waits for an answer any more when the link is broken. */
 const PATIENCE = 60_000;
 /** What is said beside the table. */
-const NEWS = new Set(['waiting', 'present', 'talk', 'ordered', 'noted']);
+const NEWS = new Set(['waiting', 'present', 'talk', 'ordered', 'noted', 'rematch']);
 /** What is not for the seat. */
 const ASIDE = new Set(['refused', 'beat', 'resumed']);
 /** The protocol's code for a link that was not closed. */
@@ -37,6 +39,8 @@ const DIED = 1006;
 export class SocketChannel implements Channel {
   /** `open`: the server has been heard since the last break. */
   status: 'connecting' | 'open' | 'lost' | 'refused' = 'connecting';
+  /** Why nobody is seated. */
+  refusal: Refused['code'] | undefined;
   /** Who has sat down, before the game begins. */
   waiting: Waiting | undefined;
   /** Which sides are present at the table, and what has been said there. */
@@ -46,6 +50,8 @@ export class SocketChannel implements Channel {
   ordered: readonly Answer[] | undefined;
   /** What it has written down for itself; undefined until that has been told. */
   noted: string | undefined;
+  /** What there is to say of playing once more, when the game is over. */
+  rematch: RematchTold | undefined;
   /** What has been said is told anew when the link has come back. */
   #isFresh = true;
   /** Called after every change of these. */
@@ -103,8 +109,10 @@ export class SocketChannel implements Channel {
     this.#pause = FIRST;
     this.#heard = Date.now();
     if (message.n !== undefined) this.#have = message.n;
+    if (message.type === 'refused') this.refusal = (message as Refused).code;
     if (message.type === 'waiting') this.waiting = message as Waiting;
     if (message.type === 'present') this.present = (message as Present).sides;
+    if (message.type === 'rematch') this.rematch = message as RematchTold;
     if (message.type === 'talk') this.#listen(message as Talk);
     if (message.type === 'noted') this.noted = (message as Noted).text;
     if (message.type === 'ordered') this.ordered = (message as Ordered).answers;

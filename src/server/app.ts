@@ -16,6 +16,8 @@ import { Notices } from './notices/notices.ts';
 import { LiveGames } from './play/live-games.ts';
 import { NAMED } from './play/descriptions.ts';
 import { playRoutes } from './play/routes.ts';
+import { ratingRoutes } from './ratings/routes.ts';
+import { Ratings } from './ratings/ratings.ts';
 import { SECURITY, refuseConnection } from './security.ts';
 import type { Store } from './store/store.ts';
 
@@ -72,14 +74,27 @@ export async function buildApp(
     const games = new LiveGames(store, library);
     const { now = Date.now, onLost } = accounts;
     const notices = new Notices({ ...accounts, store, library, now, isPresent: (...seat) => games.isPresent(...seat) });
-    const jobs = new Jobs(store.jobs, notices.handlers, {
-      now,
-      onFailure: ({ kind }, error) => kind !== 'webhook' && onLost?.(error),
-    });
+    const ratings = new Ratings(store);
+    const jobs = new Jobs(
+      store.jobs,
+      { ...notices.handlers, ...ratings.handlers },
+      {
+        now,
+        onFailure: ({ kind }, error) => kind !== 'webhook' && onLost?.(error),
+      },
+    );
     jobs.start();
     const sessions = new Sessions(store.accounts, now);
-    await playRoutes(app, games, library, beat, (...seat) => sessions.holdsSeat(...seat));
-    await accountRoutes(app, store.accounts, accounts);
+    await playRoutes(
+      app,
+      games,
+      library,
+      beat,
+      (...seat) => sessions.holdsSeat(...seat),
+      async (headers) => (await sessions.of(headers))?.account,
+    );
+    await accountRoutes(app, store, accounts);
+    ratingRoutes(app, ratings, library);
     measure(app, games);
     app.addHook('preClose', async () => {
       // A page whose game is closed comes back at once; a socket opened from now on would never end.

@@ -49,6 +49,7 @@ const OF_ACCOUNTS = [
   ['POST', '/delete', { name: 'Somebody' }],
   ['GET', '/export', undefined],
   ['GET', '/seats', undefined],
+  ['GET', '/ratings', undefined],
 ] as const;
 
 describe.each(ROLES.filter((role) => !isSignedIn(role)))('for a %s', (role) => {
@@ -64,6 +65,41 @@ describe.each(ROLES)('for a %s', (role) => {
     const answer = await site.app.inject({ url: '/api/games?which=public', headers: visitor(role).headers });
     for (const ticket of Object.values(game.tickets)) expect(answer.body).not.toContain(ticket);
     expect(answer.statusCode).toBe(200);
+  });
+
+  it('only whoever is signed in begins a rated game; what players are rated at is public', async () => {
+    const { headers, cookie } = visitor(role);
+    const payload = { game: 'reichswald', scenario: 'veritable', options: {}, pace: 'days-1', isRated: true };
+    const begun = await site.app.inject({
+      method: 'POST',
+      url: '/api/games',
+      payload,
+      headers: { ...headers, cookie },
+    });
+    expect(begun.statusCode).toBe(isSignedIn(role) ? 201 : 401);
+    const listed = await site.app.inject({ url: '/api/ratings?game=reichswald', headers });
+    expect(listed.json()).toEqual({ players: [], sides: [] });
+  });
+
+  it('challenges are for whoever is signed in', async () => {
+    const { headers, cookie } = visitor(role);
+    const ask = (url: string, payload?: object) =>
+      site.app.inject({
+        method: payload ? 'POST' : 'GET',
+        url,
+        headers: { ...headers, cookie },
+        ...(payload && { payload }),
+      });
+    const opponent = { name: 'Nobody', side: 'german' };
+    const start = { game: 'reichswald', scenario: 'veritable', options: {}, opponent };
+    const answers = [
+      await ask('/api/challenges'),
+      await ask('/api/challenges', { isWelcome: true }),
+      await ask(`/api/challenges/${game.id}`, { accepts: true }),
+      await ask('/api/games', start),
+    ];
+    const expected = isSignedIn(role) ? [200, 200, 409, 409] : [401, 401, 401, 401];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(expected);
   });
 
   it('an account has the seats that are its own', async () => {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './kit/axe.ts';
 import { useSite } from './kit/harness.ts';
 import { ALL_LOOKS, looksWell } from './kit/looks.ts';
+import { atTable, sit } from './kit/online.ts';
 import { cardOf } from './kit/reading.ts';
 
 const site = useSite();
@@ -36,6 +37,17 @@ async function takeSeat(page: Page, name: string): Promise<void> {
   await page.locator('[data-name]').fill(name);
   await page.locator('[data-action=sit]').click();
   await page.locator('[data-side=allied]').waitFor();
+}
+
+/** Signs up with a password, and goes to the lobby. */
+async function signUp(page: Page, name: string): Promise<void> {
+  await go(page, '#/account');
+  const form = page.locator('[data-sign-up]');
+  await form.locator('[data-field=name]').fill(name);
+  await form.locator('[data-field=password]').fill(PASSWORD);
+  await form.locator('[data-action=sign-up]').click();
+  await shows(page, 'own');
+  await go(page, '#/');
 }
 
 test('a guest signs up with a passkey, comes back with it, and finds his seat in another browser', async () => {
@@ -162,3 +174,73 @@ test('notices are asked for in the account, and the secret of a webhook is shown
   expect(await page.locator('[data-secret]').count()).toBe(0);
   expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
 }, 60_000);
+
+const TABLE = {
+  players: [
+    { name: 'Ann', rating: 1612, deviation: 64, games: 41 },
+    { name: 'Somebody whose name is forty letters long', rating: 1388, deviation: 108, games: 9 },
+  ],
+  sides: [{ scenario: 'veritable', games: 50, worth: { allied: 42, german: -42 } }],
+};
+
+test('ratings are shown a game, with what its sides are worth', async () => {
+  const { page, problems } = await site.visit({
+    alone: true,
+    url: `${site.url}#/ratings`,
+    prepare: (page) => page.route('**/api/ratings?game=reichswald', (route) => route.fulfill({ json: TABLE })),
+  });
+  await page.locator('[data-ratings="none"], [data-ratings="2"]').waitFor();
+  await page.locator('[data-game]').selectOption('reichswald');
+  await page.locator('[data-ratings="2"]').waitFor();
+  await looksWell(page, 'ratings');
+  expect(await page.locator('tbody tr').first().innerText()).toMatch(/1\s+Ann\s+1612\s+64\s+41/);
+  expect(await page.locator('[data-scenario]').innerText()).toContain('42 points for the Allies (50 games)');
+  await page.locator('[data-game]').selectOption('holland-44');
+  await page.locator('[data-ratings="none"]').waitFor();
+  expect(problems).toEqual([]);
+});
+
+test('a rated game is begun by whoever is signed in, and turns a guest away', async () => {
+  const { page } = await site.lobby({ alone: true });
+  const name = `Ann ${Date.now()}`;
+  await signUp(page, name);
+  const card = page.locator(cardOf('reichswald'));
+  await card.locator('summary').click();
+  await card.locator('[data-player=german]').selectOption('elsewhere');
+  expect(await card.locator('[data-rated]').count()).toBe(0);
+  await card.locator('[data-pace]').selectOption('days-7');
+  await card.locator('[data-rated]').check();
+  await card.locator('button[type=submit]').click();
+  await expect.poll(() => page.locator('[data-side=allied]').innerText()).toContain(`${name} (1500?)`);
+  const invitation = await page.locator('[data-invitation]').inputValue();
+
+  const guest = await site.visit({ alone: true, url: invitation });
+  await sit(guest.page, 'Gus');
+  await guest.page.locator('[role=alert]').waitFor();
+  await looksWell(guest.page, 'turned away');
+  await guest.page.locator('a[href="#/account"]').waitFor();
+});
+
+test('somebody is asked by his name to play, and accepts', async () => {
+  const [ann, ben] = [await site.lobby({ alone: true }), await site.lobby({ alone: true })];
+  const now = Date.now();
+  await signUp(ann.page, `Anna ${now}`);
+  await signUp(ben.page, `Benno ${now}`);
+  const card = ann.page.locator(cardOf('reichswald'));
+  await card.locator('summary').click();
+  await card.locator('[data-player=german]').selectOption('elsewhere');
+  await card.locator('[data-opponent]').fill(`Nobody ${now}`);
+  await card.locator('button[type=submit]').click();
+  await card.locator('[role=alert]').waitFor();
+  await looksWell(ann.page, 'a form');
+  await card.locator('[data-opponent]').fill(`benno ${now}`);
+  await card.locator('button[type=submit]').click();
+  await ann.page.locator('[data-answer=none]').waitFor();
+  expect(await ann.page.locator('[data-invitation]').count()).toBe(0);
+
+  await ben.page.reload();
+  await ben.page.locator('[data-challenge=german]').waitFor();
+  await looksWell(ben.page, 'asked to play');
+  await ben.page.locator('[data-action=challenge-yes]').click();
+  await Promise.all([atTable(ann.page), atTable(ben.page)]);
+});

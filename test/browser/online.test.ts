@@ -108,6 +108,19 @@ test('two players find each other by a link and play over a lost link, talk and 
   await ben.page.locator('[data-offer]').waitFor({ state: 'detached' });
   await settle(ben.page, 'resign', true);
   await ann.page.locator('[data-ending=resigned]').waitFor();
+  await ann.page.locator('[data-action=rematch]').click();
+  await ben.page.locator('[data-rematch=allied]').waitFor();
+  await looksWell(ben.page, 'asked for a rematch');
+  await setPreferences(ben.page, { language: 'en' });
+  await ben.page.locator('[data-action=rematch-yes]').click();
+  await ann.page.locator('[data-action=rematch-go]').click();
+  await ann.page.locator('[data-state] ~ ul [data-side=german]').waitFor();
+  await ben.page.reload();
+  await ben.page.locator('[data-action=rematch-go]').click();
+  await Promise.all([atTable(ann.page), atTable(ben.page)]);
+  // The Allies are his now, and theirs is the first decision.
+  await ben.page.getByRole('button', { name: 'Withdraw 4/2' }).waitFor();
+  await ben.page.goBack();
   await ben.page.locator('[data-action=keep]').click();
   await ben.page.waitForURL(/#\/replay\//);
   expect([...ann.problems, ...ben.problems]).toEqual([]);

@@ -61,7 +61,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['speech', 'panels', 'since', 'opponent'],
     ['map'],
     ['layout'],
-    ['pages/lobby', 'pages/table', 'pages/replay', 'pages/rules', 'pages/settings'],
+    ['pages/lobby', 'pages/table', 'pages/replay', 'pages/rules', 'pages/settings', 'pages/ratings'],
     ['pages/online', 'pages/account', 'pages/api'],
     ['shell'],
     ['.'],

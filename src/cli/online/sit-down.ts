@@ -16,6 +16,9 @@ interface Coming {
   word: string;
 }
 
+/** A rated game is played by whoever is signed in, on the page. */
+const isOfAccounts = ({ refusal }: SocketChannel): boolean => refusal === 'accounts-only' || refusal === 'both-seats';
+
 /** Waits at a seat until the game goes on, and says from then on what happens there. */
 export async function sitDown(
   terminal: Terminal,
@@ -26,7 +29,7 @@ export async function sitDown(
   const sayLink = linkTeller(terminal, tell);
   const turnedAway = new Promise<never>((_, reject) => {
     channel.changed = () => {
-      if (channel.status === 'refused') return reject(problem('no-such-seat'));
+      if (channel.status === 'refused') return reject(problem(isOfAccounts(channel) ? 'seat-rated' : 'no-such-seat'));
       sayLink(channel.status);
       if (channel.waiting) sayWaiting(channel.waiting);
     };

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Web } from '../notices/web.ts';
 import type { AccountStore } from '../store/accounts.ts';
+import type { ChallengeStore } from '../store/challenges.ts';
+import type { RatingStore } from '../store/ratings.ts';
+import type { Store } from '../store/store.ts';
 import { perAccount, type AccountLimit } from './limits.ts';
 import { Mailing, type MailOptions } from './mailing.ts';
 import { Passkeys } from './passkeys.ts';
@@ -17,6 +20,8 @@ export interface AccountOptions extends MailOptions {
 /** What the routes of accounts work with. */
 export interface Desk {
   readonly accounts: AccountStore;
+  readonly ratings: RatingStore;
+  readonly challenges: ChallengeStore;
   readonly sessions: Sessions;
   readonly tokens: Tokens;
   readonly passkeys: Passkeys;
@@ -26,11 +31,17 @@ export interface Desk {
   readonly now: () => number;
 }
 
-export function deskOf(app: FastifyInstance, accounts: AccountStore, options: AccountOptions): Desk {
+export function deskOf(
+  app: FastifyInstance,
+  { accounts, ratings, challenges }: Pick<Store, 'accounts' | 'ratings' | 'challenges'>,
+  options: AccountOptions,
+): Desk {
   const { now = Date.now } = options;
   const tokens = new Tokens(accounts, now);
   return {
     accounts,
+    ratings,
+    challenges,
     tokens,
     sessions: new Sessions(accounts, now),
     passkeys: new Passkeys(accounts, tokens, now),

@@ -136,6 +136,8 @@ describe('an account', () => {
       },
       seats: [seat('g1', 'red', { side: 'blue', name: null, isDeleted: false })],
       notes: [{ game: 'g1', side: 'red', text: 'Guard the bridge.' }],
+      ratings: [],
+      challenges: { isWelcome: true, open: [] },
     });
   });
 

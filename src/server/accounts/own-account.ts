@@ -10,9 +10,14 @@ import type { Here } from './sessions.ts';
 import { shownVacations } from './vacations.ts';
 import { timeAfter } from '../time-after.ts';
 
+/** The newest games of a rating that its owner is shown. */
+const CURVE = 50;
+/** More than anybody plays. */
+const ALL = 1_000_000;
+
 /** What somebody sees and changes of his own account. */
 export function ownRoutes(app: FastifyInstance, desk: Desk): void {
-  const { accounts, sessions, tokens, passkeys, mailing } = desk;
+  const { accounts, ratings, challenges, sessions, tokens, passkeys, mailing } = desk;
 
   app.get('/', perAddress('other'), async ({ headers }, reply) => {
     const here = await sessions.of(headers);
@@ -98,9 +103,19 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
     reply.header('content-disposition', 'attachment; filename="bivouac-account.json"');
     const account = await shown(here);
     const { id } = here.account;
-    const [seats, notes] = [await accounts.seats(id), await accounts.notes(id)];
-    return { format: 'bivouac-account', version: 1, account, seats, notes };
+    return {
+      format: 'bivouac-account',
+      version: 1,
+      account,
+      seats: await accounts.seats(id),
+      notes: await accounts.notes(id),
+      ratings: await ratings.own(id, ALL),
+      challenges: { isWelcome: await challenges.isWelcome(id), open: await openChallenges(id) },
+    };
   });
+
+  const openChallenges = async (id: string): Promise<object[]> =>
+    (await challenges.open(id)).map(({ game, side }) => ({ game, side }));
 
   app.post('/delete', perAddress('other'), async (request, reply) => {
     const { name } = asked(request, BODIES.name);
@@ -109,6 +124,12 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
     await accounts.delete(account.id, timeAfter(desk.now));
     await sessions.end(request, reply);
     return { ok: true };
+  });
+
+  app.get('/ratings', perAddress('other'), async (request, reply) => {
+    const { account } = await sessions.mustBe(request);
+    reply.header('cache-control', 'no-store');
+    return { ratings: await ratings.own(account.id, CURVE) };
   });
 
   app.get('/seats', perAddress('other'), async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { AccountStore } from '../store/accounts.ts';
+import type { Store } from '../store/store.ts';
 import { deskOf, type AccountOptions } from './desk.ts';
 import { emailRoutes } from './email.ts';
 import { noticeRoutes } from './notices.ts';
@@ -14,10 +14,10 @@ const BODY = 128_000;
 /** Accounts, at /api/account. Whatever changes something is posted as JSON, which pages of other sites cannot do. */
 export async function accountRoutes(
   app: FastifyInstance,
-  accounts: AccountStore,
+  store: Pick<Store, 'accounts' | 'ratings' | 'challenges'>,
   options: AccountOptions,
 ): Promise<void> {
-  const desk = deskOf(app, accounts, options);
+  const desk = deskOf(app, store, options);
   await app.register(
     async (scope) => {
       scope.removeContentTypeParser('text/plain');

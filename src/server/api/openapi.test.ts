@@ -55,6 +55,29 @@ const ELSEWHERE = { host: 'evil.example' };
 const LARGE = { headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(1_100_000)}"` };
 const NO_JSON = { headers: { 'content-type': 'text/html' }, payload: '<p>' };
 
+/** Whom Ben, who is signed in, has challenged: Ann, who is too. Both cookies are there once they have signed up. */
+const cookies = { ann: '', ben: '' };
+const ANN = {
+  headers: {
+    get cookie() {
+      return cookies.ann;
+    },
+  },
+};
+const BEN = {
+  headers: {
+    get cookie() {
+      return cookies.ben;
+    },
+  },
+};
+
+async function signUp(name: keyof typeof cookies): Promise<void> {
+  const payload = { name, lang: 'en', password: 'correct horse battery' };
+  const { headers } = await app.inject({ method: 'POST', url: '/api/account/sign-up', payload });
+  cookies[name] = String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
 /** What gives each answer; `times`: as often as it takes. */
 const REQUESTS: Record<string, Record<number, InjectOptions & { times?: number }>> = {
   describeApi: { 200: {} },
@@ -62,6 +85,8 @@ const REQUESTS: Record<string, Record<number, InjectOptions & { times?: number }
   beginGame: {
     201: { payload: { ...START, pace: 'days-3' } },
     400: { payload: { ...START, options: { fog: 'on' } } },
+    401: { payload: { ...START, pace: 'days-3', isRated: true } },
+    409: { ...BEN, payload: { ...START, opponent: { name: 'Nobody', side: 'german' } } },
     413: LARGE,
     415: NO_JSON,
     429: { payload: START, times: 30 },
@@ -84,6 +109,29 @@ const REQUESTS: Record<string, Record<number, InjectOptions & { times?: number }
     413: LARGE,
     415: NO_JSON,
     429: { payload: {}, times: 30 },
+  },
+  listChallenges: { 200: ANN, 401: {}, 429: { times: 240 } },
+  welcomeChallenges: {
+    200: { ...ANN, payload: { isWelcome: true } },
+    400: { payload: {} },
+    401: { payload: { isWelcome: true } },
+    413: LARGE,
+    415: NO_JSON,
+    429: { payload: {}, times: 60 },
+  },
+  answerChallenge: {
+    200: { ...ANN, payload: { accepts: true } },
+    400: { payload: {} },
+    401: { payload: { accepts: true } },
+    409: { ...ANN, payload: { accepts: true } },
+    413: LARGE,
+    415: NO_JSON,
+    429: { payload: {}, times: 60 },
+  },
+  listRatings: {
+    200: { query: { game: 'reichswald' } },
+    400: { query: { game: 'chess' } },
+    429: { query: { game: 'reichswald' }, times: 60 },
   },
   sit: { 429: { times: 240 } },
 };
@@ -129,6 +177,10 @@ test('everything said over sockets is as described, and all that is described is
   await until(() => other.offer !== undefined);
   expect(await other.parley('accept')).toMatchObject({ ok: true });
   expect(await one.record()).toMatchObject({ format: 'bivouac-record' });
+  for (const [i, what] of ['ask', 'accept'].entries()) {
+    sitters[i]?.socket.send(JSON.stringify({ type: 'rematch', what }));
+    await until(() => seen.has('rematch'));
+  }
   await until(() => seen.has('beat'));
   const [first] = sitters as [(typeof sitters)[0]];
   const again = comeTo(host(), Object.values(tickets)[0] ?? '', 'Ann', {
@@ -148,6 +200,7 @@ test('everything said over sockets is as described, and all that is described is
     'position',
     'present',
     'refused',
+    'rematch',
     'resumed',
     'talk',
     'waiting',
@@ -166,7 +219,11 @@ test('an error of the server is answered as described', async () => {
 
 test('every answer that is described is given, and is as described', async () => {
   const unseen: string[] = [];
-  const { id } = await beginAt(host(), 'reichswald', 'veritable', { free: 'german' });
+  const free = await beginAt(host(), 'reichswald', 'veritable', { free: 'german' });
+  await signUp('ann');
+  await signUp('ben');
+  const opponent = { name: 'ann', side: 'german' };
+  const challenge = await beginAt(host(), 'reichswald', 'veritable', { opponent }, cookies.ben);
   for (const { path, method, operation } of operations) {
     const { operationId, responses } = operation;
     const requests = { 403: { headers: FOREIGN }, 421: { headers: ELSEWHERE }, ...REQUESTS[operationId] };
@@ -181,7 +238,10 @@ test('every answer that is described is given, and is as described', async () =>
         answer = await app.inject({
           ...request,
           method: method as 'GET',
-          url: path.replace('{id}', status === '200' ? id : 'nothing'),
+          url: path.replace(
+            '{id}',
+            status === '200' ? (operationId === 'takeSeat' ? free.id : challenge.id) : 'nothing',
+          ),
         });
       expect([operationId, answer?.statusCode]).toEqual([operationId, Number(status)]);
       formOf(content['application/json'].schema).parse(answer?.json());
@@ -189,8 +249,19 @@ test('every answer that is described is given, and is as described', async () =>
   }
   // An upgrade, and errors of the server, are tested above.
   expect(unseen).toEqual([
-    ...['describeApi', 'beginGame', 'listOpenGames', 'askSeats', 'takeSeat', 'listGames'].map((id) => `${id} 500`),
+    ...[
+      'describeApi',
+      'beginGame',
+      'listOpenGames',
+      'askSeats',
+      'takeSeat',
+      'listChallenges',
+      'welcomeChallenges',
+      'answerChallenge',
+      'listGames',
+    ].map((id) => `${id} 500`),
     'sit 101',
     'sit 500',
+    'listRatings 500',
   ]);
 });

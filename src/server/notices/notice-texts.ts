@@ -31,25 +31,29 @@ interface Reader {
 }
 
 /** The page's address of a seat of one's account. */
-export const seatLink = (site: string, { id, side }: NoticeAbout): string => `${site}/#/seat/${id}/${side}`;
+const seatLink = (site: string, { id, side }: NoticeAbout): string => `${site}/#/seat/${id}/${side}`;
+
+/** Where a notice leads: to the seat, or to the lobby, where challenges are answered. */
+export const linkOf = (kind: NoticeKind, site: string, about: NoticeAbout): string =>
+  kind === 'challenge' ? `${site}/#/` : seatLink(site, about);
 
 /** `key`: of the job that sends it. */
 export function noticeMail(kind: NoticeKind, about: NoticeAbout, reader: Reader, key: string): Mail {
   const { lang } = reader;
   return mail(reader, key, {
     subject: mailText(lang, `${kind}-subject`, { game: about.title }),
-    body: [mailText(lang, `${kind}-body`), ...gameIn(lang, about)],
-    links: [{ to: seatLink(reader.site, about), text: mailText(lang, 'play') }],
+    body: [mailText(lang, `${kind}-body`), ...gameIn(lang, about, kind)],
+    links: [{ to: linkOf(kind, reader.site, about), text: mailText(lang, kind === 'challenge' ? 'answer' : 'play') }],
   });
 }
 
 /** What a browser shows, and where it leads. */
 export const pushedNotice = (kind: NoticeKind, about: NoticeAbout, lang: Lang, site: string): object => ({
   title: mailText(lang, `${kind}-subject`, { game: about.title }),
-  body: gameIn(lang, about).join(' '),
+  body: gameIn(lang, about, kind).join(' '),
   lang,
   game: about.id,
-  link: seatLink(site, about),
+  link: linkOf(kind, site, about),
 });
 
 /** One mail for all games in which it is somebody's move. */
@@ -77,7 +81,11 @@ function mail(
 }
 
 /** Which game it is, and until when there is time. */
-function gameIn(lang: Lang, { game, title, scenario, side, turn, others, due }: NoticeAbout): string[] {
+function gameIn(
+  lang: Lang,
+  { game, title, scenario, side, turn, others, due }: NoticeAbout,
+  kind: NoticeKind = 'turn',
+): string[] {
   const args = {
     title,
     scenario: word(lang, game, 'scenario', scenario),
@@ -86,5 +94,5 @@ function gameIn(lang: Lang, { game, title, scenario, side, turn, others, due }: 
     others: listText(lang, others),
   };
   const until = due === undefined ? [] : [mailText(lang, 'due', { due: momentText(lang, Date.parse(due), 'UTC') })];
-  return [mailText(lang, 'game', args), ...until];
+  return [mailText(lang, kind === 'challenge' ? 'challenge' : 'game', args), ...until];
 }

@@ -9,7 +9,8 @@ import { Jobs } from '../jobs/jobs.ts';
 import type { LiveGame } from '../play/live-game.ts';
 import { LiveGames } from '../play/live-games.ts';
 import { openSqlite } from '../store/sqlite.ts';
-import type { NoticeWishes } from '../store/accounts.ts';
+import type { Account, NoticeWishes } from '../store/accounts.ts';
+import type { NewChallenge } from '../store/challenges.ts';
 import type { Store } from '../store/store.ts';
 import type { PaceId } from '../../seat/sitting.ts';
 import { Notices, type NoticeOptions } from './notices.ts';
@@ -406,6 +407,37 @@ describe('a push', () => {
     const [one, two] = await Promise.all([1, 2].map(() => store.accounts.pushKeys(newPushKeys)));
     expect(one).toEqual(two);
     expect(await store.accounts.pushKeys(newPushKeys)).toEqual(one);
+  });
+});
+
+describe('a challenge', () => {
+  const asked = async () => {
+    const ann = (await store.accounts.byId('ann')) as Account;
+    const challenge = (await games.challenges.to('ben', 'blue', ann)) as NewChallenge;
+    return games.create(TOY, start, challenge);
+  };
+
+  it('is told once to whom it is for, by all his channels', async () => {
+    const webhook = { url: 'https://hooks.example/ben', secret: newWebhookSecret() };
+    await store.accounts.changeNotices('ben', { webhook, mail: 'daily' });
+    const { id } = await asked();
+    await pass(HOUR);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['ben@mail.example', 'Toy War: somebody asks you to play'],
+    ]);
+    expect(mails[0]?.text).toContain('Toy War, plain. You would play blue, against Ann.\n\nhttps://site.example/#/\n');
+    expect(posted).toMatchObject([
+      { id: `webhook/challenge/${id}/blue/0`, body: { type: 'challenge', data: { link: 'https://site.example/#/' } } },
+    ]);
+  });
+
+  it('that is answered before, or not wanted, is not told', async () => {
+    const { id } = await asked();
+    await games.challenges.answer(id, 'ben', 'declined');
+    await games.challenges.welcome('ben', false);
+    await asked();
+    await pass(HOUR);
+    expect(mails).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { dueOf } from '../play/clock.ts';
 import type { Account, NoticeWishes, PushTarget } from '../store/accounts.ts';
 import type { NewJob } from '../store/jobs.ts';
 import type { GameInBrief, Store } from '../store/store.ts';
-import { digestMail, noticeMail, pushedNotice, seatLink, type NoticeAbout } from './notice-texts.ts';
+import { digestMail, linkOf, noticeMail, pushedNotice, type NoticeAbout } from './notice-texts.ts';
 import { keyOf, reminderOf, type NoticeKind, type Turn } from './turn-jobs.ts';
 import { newPushKeys, pushTo } from './pushes.ts';
 import type { Web } from './web.ts';
@@ -43,6 +43,12 @@ interface Reader {
   about: NoticeAbout;
 }
 
+/** Whose account is to get a notice, and what of. */
+interface Found {
+  account: string;
+  about: NoticeAbout;
+}
+
 /** Hour of the day (UTC) at which those who want one mail a day get it. */
 const DIGEST_HOUR = 6;
 
@@ -62,6 +68,7 @@ export class Notices {
     return {
       turn: (turn) => this.#channels({ ...(turn as Turn), what: 'turn' }),
       reminder: (turn) => this.#channels({ ...(turn as Turn), what: 'reminder' }),
+      challenge: (turn) => this.#channels({ ...(turn as Turn), what: 'challenge' }),
       mail: (noted, { key }) => this.#mail(noted as Noted, key),
       webhook: (noted, { key }) => this.#webhook(noted as Noted, key),
       push: (noted) => this.#push(noted as NotedPush),
@@ -122,7 +129,7 @@ export class Notices {
     const reader = await this.#reader(noted);
     if (!reader?.wishes.webhook) return;
     const { site = '', web, now } = this.#options;
-    const data = { ...reader.about, link: seatLink(site, reader.about) };
+    const data = { ...reader.about, link: linkOf(noted.what, site, reader.about) };
     const content = { type: noted.what, timestamp: this.#nowText, data };
     await postTo(reader.wishes.webhook, key, content, now(), web);
   }
@@ -171,19 +178,35 @@ export class Notices {
     await post.send(digestMail(games, { to: account.email, lang: wishes.lang, name: account.name, site }, key));
   }
 
-  /** Whom a notice is for; undefined when it is not his move any more, when he knows it, or when nobody can be told. */
-  async #reader({ game: id, side, since, what }: Noted): Promise<Reader | undefined> {
+  /** Whom a notice is for; undefined when there is no reason for it any more, when he knows it, or when nobody can be told. */
+  async #reader(noted: Noted): Promise<Reader | undefined> {
     if (this.#options.site === undefined) return undefined;
     const { accounts } = this.#options.store;
-    const game = await this.#options.store.brief(id);
-    const deciding = game?.standing?.deciding;
-    if (!game || deciding?.side !== side || deciding.since !== since) return undefined;
-    if (what === 'turn' && deciding.hasActed) return undefined;
-    if (await this.#options.isPresent(id, side)) return undefined;
-    const holder = await accounts.holder(id, side);
-    const account = holder === undefined ? undefined : await accounts.byId(holder);
+    const game = await this.#options.store.brief(noted.game);
+    if (!game) return undefined;
+    const found = await (noted.what === 'challenge' ? this.#challenged(noted, game) : this.#deciding(noted, game));
+    const account = found && (await accounts.byId(found.account));
     if (!account) return undefined;
-    return { account, wishes: await accounts.notices(account.id), about: this.#about(game, side) };
+    return { account, wishes: await accounts.notices(account.id), about: found.about };
+  }
+
+  /** Who has to decide since that version of the game, and does not look at it. */
+  async #deciding({ side, since, what }: Noted, game: GameInBrief): Promise<Found | undefined> {
+    const deciding = game.standing?.deciding;
+    if (deciding?.side !== side || deciding.since !== since) return undefined;
+    if (what === 'turn' && deciding.hasActed) return undefined;
+    if (await this.#options.isPresent(game.id, side)) return undefined;
+    const account = await this.#options.store.accounts.holder(game.id, side);
+    return account === undefined ? undefined : { account, about: this.#about(game, side) };
+  }
+
+  /** Who has not answered yet whether he will play. */
+  async #challenged({ side }: Noted, game: GameInBrief): Promise<Found | undefined> {
+    const { accounts, challenges } = this.#options.store;
+    const challenge = await challenges.of(game.id);
+    const by = challenge && !challenge.answer ? await accounts.byId(challenge.by) : undefined;
+    if (!challenge || !by) return undefined;
+    return { account: challenge.account, about: { ...this.#about(game, side), others: [by.name] } };
   }
 
   #about({ id, game, scenario, pace, seats, standing }: GameInBrief, side: Side): NoticeAbout {

@@ -11,8 +11,8 @@ export interface Turn {
   readonly since: number;
 }
 
-/** That it is his move, or that his time is running out. */
-export type NoticeKind = 'turn' | 'reminder';
+/** That it is his move, that his time is running out, or that somebody asks him to play. */
+export type NoticeKind = 'turn' | 'reminder' | 'challenge';
 
 /** Milliseconds until somebody is told that it is his move: whoever is at his table has answered by then. */
 const WAIT = 90_000;
@@ -42,5 +42,10 @@ export function jobsOf(
 
 /** When whoever's time runs is to be reminded of it. */
 export const reminderOf = (clock: Clock, absences: Absences): string | undefined => dueOf(clock, absences, REMIND);
+/** The job that tells somebody of a challenge. */
+export function challengeJob(game: string, side: Side, due: string): NewJob {
+  const turn: Turn = { game, side, since: 0 };
+  return { kind: 'challenge', key: keyOf('challenge', turn), payload: turn, due };
+}
 
 export const keyOf = (kind: string, { game, side, since }: Turn): string => `${kind}/${game}/${side}/${since}`;

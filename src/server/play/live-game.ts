@@ -9,6 +9,7 @@ import type { Order } from '../../seat/seat.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
+import { ratingJobs } from '../ratings/rating-jobs.ts';
 import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
 import { absencesOf, awayBetween, chargeable, type Absence } from './absence.ts';
 import { answerAll, isAnswerable } from './answering.ts';
@@ -19,6 +20,7 @@ import { GameDice } from './game-dice.ts';
 import { packed } from './packed.ts';
 import { Lines } from './line.ts';
 import { Papers, type Desk } from './papers.ts';
+import { Rematch } from './rematch.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
 
@@ -50,6 +52,7 @@ const REST = 10_000;
 const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
 const NO_CLOCK: Refusal = { rule: 'contract', code: 'no-clock' };
 const ONLY_WATCHES: Refusal = { rule: 'contract', code: 'only-watches' };
+const RATED: Refusal = { rule: 'contract', code: 'rated' };
 const TIME_LEFT: Refusal = { rule: 'contract', code: 'time-left' };
 
 /**
@@ -92,7 +95,8 @@ export class LiveGame {
     this.#uptime = uptime;
     this.#counts = counts;
     this.#kept = kept;
-    this.room = new Room(kept.id, store);
+    const rematch = new Rematch(store, { game, kept, isOver: () => this.#isOver });
+    this.room = new Room(kept.id, store, rematch);
     this.papers = new Papers(this.#desk(), store);
     this.#idle = idle;
     this.#rest = rest;
@@ -117,6 +121,10 @@ export class LiveGame {
 
   get scenario(): string {
     return this.#kept.scenario;
+  }
+
+  get isRated(): boolean {
+    return this.#kept.isRated === true;
   }
 
   get seats(): readonly KeptSeat[] {
@@ -168,6 +176,15 @@ export class LiveGame {
     return this.#seatOf(side, (session, change) => this.#change(session, change));
   }
 
+  get hasBegun(): boolean {
+    return this.#session !== undefined;
+  }
+
+  /** As it is stored: then nobody has to decide any more. */
+  get #isOver(): boolean {
+    return this.#session?.toAct === 'over' && this.#deciding === undefined;
+  }
+
   get mayBeWatched(): boolean {
     return this.#kept.isPublic && this.#session !== undefined;
   }
@@ -187,6 +204,7 @@ export class LiveGame {
       keep: (change) => keep(session, change),
       clock: () => this.#clock && faceOf(this.#clock, this.#elapsed, absencesOf(this.#kept), new Date().toISOString()),
       claim: () => this.#claim(session, side),
+      isRated: this.isRated,
       proof: () => this.#proofOf(session),
     });
   }
@@ -438,7 +456,8 @@ export class LiveGame {
     const { version, pace } = this.#kept;
     const deciding = this.#decidingIn(session, kept);
     const standing = { ...this.#standing(session), ...(deciding ? { deciding } : {}) };
-    const jobs = jobsOf(this.id, version + 1, pace, standing, absencesOf(this.#kept));
+    const rating = this.isRated ? ratingJobs(session, standing) : [];
+    const jobs = [...jobsOf(this.id, version + 1, pace, standing, absencesOf(this.#kept)), ...rating];
     const change = { at: kept, actions: session.actions.slice(kept), standing, jobs, answered };
     try {
       if (!(await this.#store.change(this.id, version, change))) return false;
@@ -467,6 +486,8 @@ interface Surroundings {
   clock: () => ClockFace | undefined;
   claim: () => Promise<Result<number>>;
   proof: () => Proof;
+  /** Nothing is taken back. */
+  isRated: boolean;
 }
 
 /** A seat whose changes are stored before they are answered. */
@@ -490,11 +511,16 @@ class KeptSeatAt extends LocalSeat {
     return this.#around.keep(() => super.perform(orders, at));
   }
 
-  override undo(at?: number): Promise<Result<number>> {
-    return this.#around.keep(() => super.undo(at));
+  override undoRefusal(): Refusal | undefined {
+    return this.#around.isRated ? RATED : super.undoRefusal();
   }
 
-  override parley(what: Parley, at?: number): Promise<Result<number>> {
+  override async undo(at?: number): Promise<Result<number>> {
+    return this.#around.isRated ? no(RATED) : this.#around.keep(() => super.undo(at));
+  }
+
+  override async parley(what: Parley, at?: number): Promise<Result<number>> {
+    if (what === 'take-back' && this.#around.isRated) return no(RATED);
     return this.#around.keep(() => (what === 'claim' ? this.#around.claim() : super.parley(what, at)));
   }
 }

@@ -1,14 +1,19 @@
-import { randomBytes, randomInt } from 'node:crypto';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
-import type { ListedGame, NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
+import type { ListedGame, NewGame, PaceId, Refused, SeatInBrief, ShownRating } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
-import type { GameInBrief, Store } from '../store/store.ts';
+import { challengeJob } from '../notices/turn-jobs.ts';
+import { ratingsAt } from '../ratings/ratings.ts';
+import type { Account } from '../store/accounts.ts';
+import type { NewChallenge } from '../store/challenges.ts';
+import { isAskedOf, type GameInBrief, type Store } from '../store/store.ts';
+import { Challenges } from '../challenges/challenges.ts';
 import { absencesOf } from './absence.ts';
-import { Chain } from './chain.ts';
 import { dueOf } from './clock.ts';
 import { LiveGame, type Lasting } from './live-game.ts';
+import { freshId, freshTicket, newGame } from './new-game.ts';
 import { PACES } from './paces.ts';
+import { ratedRefusal } from '../ratings/rated-seat.ts';
 import { Uptime } from './uptime.ts';
 
 /** What a game is begun with. */
@@ -22,13 +27,12 @@ export interface Begun {
   free?: Side | undefined;
   /** Anybody may look on. */
   isPublic?: boolean | undefined;
+  /** It counts for the ratings of those who play it. */
+  isRated?: boolean | undefined;
 }
 
-/** Letters of an id: those that cannot be taken for others. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
-const LETTERS_OF_ID = 12;
-const BYTES = 32;
-const freshTicket = (): string => randomBytes(BYTES).toString('base64url');
+/** What is said of the ratings of a game; nothing where it is not rated. */
+type Rated = { ratings?: Readonly<Record<Side, ShownRating>> };
 
 /** Games of a list at most. */
 const MOST_LISTED = 100;
@@ -39,6 +43,7 @@ export class LiveGames {
   readonly #library: Library;
   readonly #lasting: Lasting;
   readonly #uptime: Uptime;
+  readonly challenges: Challenges;
   /** Changes asked of the games so far. */
   readonly counts = { stored: 0, refused: 0, lost: 0 };
   readonly #open = new Map<string, Promise<LiveGame | undefined>>();
@@ -53,29 +58,33 @@ export class LiveGames {
     this.#library = library;
     this.#lasting = lasting;
     this.#uptime = new Uptime(store);
+    this.challenges = new Challenges(store, (game) => this.#catchUp(game));
     store.heard((game) => this.#catchUp(game));
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
-  async create(game: Wargame, { scenario, options, pace = 'none', free, isPublic = false }: Begun): Promise<NewGame> {
-    const id = Array.from({ length: LETTERS_OF_ID }, () => LETTERS[randomInt(LETTERS.length)]).join('');
-    const secret = randomBytes(BYTES).toString('hex');
-    const { promise } = new Chain(secret);
+  async create(
+    game: Wargame,
+    { scenario, options, pace = 'none', free, isPublic = false, isRated }: Begun,
+    challenge?: NewChallenge,
+  ): Promise<NewGame> {
     const tickets = game.sides.map((side) => [side, freshTicket()] as const);
-    await this.#store.create({
-      id,
-      game: game.id,
-      rules: game.rules,
+    const kept = newGame(game, freshId(), {
       scenario,
       options,
-      created: new Date().toISOString(),
-      dice: { secret, promise },
       pace: PACES[pace],
       free: free ?? null,
       isPublic,
+      ...(isRated ? { isRated } : {}),
+      ...(challenge ? { challenge } : {}),
       seats: tickets.map(([side, ticket]) => ({ side, ticket: digestOf(ticket) })),
     });
-    return { id, promise, tickets: Object.fromEntries(tickets) };
+    const { id, created, dice } = kept;
+    // Who is taken to have declined already is not told.
+    const jobs = challenge && !challenge.answer ? [challengeJob(id, challenge.side, created)] : [];
+    await this.#store.create(kept, jobs);
+    const own = tickets.filter(([side]) => side !== challenge?.side);
+    return { id, promise: dice.promise, tickets: Object.fromEntries(own) };
   }
 
   /** The game and the side that a ticket opens. */
@@ -98,7 +107,25 @@ export class LiveGames {
   /** Games in which anybody may take a seat, or that anybody may look at while they go on. */
   async listed(which: 'free' | 'public'): Promise<ListedGame[]> {
     const found = await this.#store.listed(which, MOST_LISTED);
-    return found.filter((game) => game.standing?.toAct !== 'over' && hasHost(game)).map(listedOf);
+    const shown = found.filter((game) => game.standing?.toAct !== 'over' && hasHost(game));
+    const ratings = await this.ratings(shown);
+    return shown.map((game) => ({ ...listedOf(game), ...ratings(game.id) }));
+  }
+
+  /** What those who have the seats of rated games are rated at. */
+  async ratings(games: readonly { id: string; isRated?: boolean }[]): Promise<(game: string) => Rated> {
+    const rated = games.filter(({ isRated }) => isRated).map(({ id }) => id);
+    const found = await ratingsAt(this.#store.ratings, rated);
+    return (game) => (rated.includes(game) ? { ratings: found.get(game) ?? {} } : {});
+  }
+
+  /** Why somebody may not sit down at a game; `ticket`: which he comes with. */
+  async refusal(
+    { live, side }: { live: LiveGame; side: Side },
+    ticket: string | undefined,
+    account: Account | undefined,
+  ): Promise<Refused['code'] | undefined> {
+    return live.isRated ? ratedRefusal(this.#store.accounts, { live, side, ticket }, account) : undefined;
   }
 
   /** A ticket for the seat that anybody may take; undefined when somebody has taken it. */
@@ -162,7 +189,7 @@ export class LiveGames {
   }
 }
 
-function briefOf({ id, game, scenario, pace, seats, standing }: GameInBrief, side: Side): SeatInBrief {
+function briefOf({ id, game, scenario, pace, seats, standing, rematch }: GameInBrief, side: Side): SeatInBrief {
   const about = { id, game, scenario, side, seats: namesOf(seats) };
   if (!standing) return about;
   const { toAct, turn, moved, ending, offer, clock } = standing;
@@ -174,7 +201,7 @@ function briefOf({ id, game, scenario, pace, seats, standing }: GameInBrief, sid
       turn,
       moved,
       ...(ending ? { ending } : {}),
-      isAsked: offer !== undefined && offer.by !== side,
+      isAsked: isAskedOf(side, offer, rematch),
       ...(due === undefined ? {} : { due }),
     },
   };

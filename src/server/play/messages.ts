@@ -5,7 +5,7 @@ import { ENDINGS } from '../../kernel/record.ts';
 import { MOST_ORDERS } from '../../seat/host.ts';
 import { LONGEST_NAME, MOST_NAMES, MOST_POINTS } from '../../seat/answer.ts';
 import { PARLEYS } from '../../seat/parley.ts';
-import { LONGEST_NOTE, PACE_IDS } from '../../seat/sitting.ts';
+import { LONGEST_NOTE, PACE_IDS, REFUSED_SEATS, REMATCHES } from '../../seat/sitting.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const about = (sentence: string) => z.describe(sentence);
@@ -13,7 +13,7 @@ const count = z.int().check(z.nonnegative());
 const time = z.iso.datetime();
 const bySide = <T extends z.ZodMiniType>(of: T) => z.record(z.string(), of);
 
-export const newGameAsked = z.strictObject({
+const newGameForm = z.strictObject({
   game: name.check(about('Its id, as GET /api/library lists it.')),
   scenario: name,
   options: choices.check(about('Options of play by name; each that is absent has its first value.')),
@@ -22,12 +22,29 @@ export const newGameAsked = z.strictObject({
   ),
   free: z.optional(name.check(about('The side that anybody may take: the game is listed until somebody has.'))),
   isPublic: z.optional(z.boolean().check(about('Anybody may look on, once it has begun.'))),
+  opponent: z.optional(
+    z
+      .strictObject({ name: text(60), side: name })
+      .check(about('Whose account is asked to play that side; whoever is signed in asks. He alone can take the seat.')),
+  ),
+  isRated: z.optional(
+    z.boolean().check(about('It counts for the ratings of those who play it: signed in, and with clocks.')),
+  ),
 });
+/** Nobody is held up for ever by a game that counts, and a seat is for somebody or for anybody. */
+export const newGameAsked = newGameForm.check(
+  z.refine(({ isRated, pace = 'none' }) => isRated !== true || pace !== 'none', { path: ['isRated'] }),
+  z.refine(({ free, opponent }) => free === undefined || opponent === undefined, { path: ['free'] }),
+);
 
 export const newGame = z.strictObject({
   id: z.string(),
   promise: z.string().check(about('What the dice are promised by: the end of their chain of hashes.')),
-  tickets: bySide(z.string()).check(about('What opens the seat of each side: keep one, send the other.')),
+  tickets: bySide(z.string()).check(
+    about(
+      'What opens the seat of each side: keep one, send the other. There is none for a side that somebody is asked to play.',
+    ),
+  ),
 });
 
 /** Seats that a browser asks about at a time. */
@@ -66,6 +83,10 @@ export const seatsAnswered = z.strictObject({
   seats: z.array(z.nullable(seatInBrief)).check(about('In the order of the tickets; null for one that opens nothing.')),
 });
 
+const ratings = z
+  .optional(bySide(z.strictObject({ rating: z.int(), isProvisional: z.boolean().check(about('It is not sure yet.')) })))
+  .check(about('Of those who have sat down; absent where the game is not rated.'));
+
 const listedGame = z.strictObject({
   id: z.string(),
   game: z.string(),
@@ -75,6 +96,7 @@ const listedGame = z.strictObject({
   free: z.optional(z.string().check(about('The side that anybody may take.'))),
   hasClock: z.boolean(),
   seats: names,
+  ratings,
   turn: z.optional(count),
 });
 
@@ -163,6 +185,9 @@ export const aside = z.union([
   z
     .strictObject({ type: z.literal('note'), text: z.string().check(z.maxLength(LONGEST_NOTE)) })
     .check(about('Writes something down for oneself, in the place of what there was. What is kept is told by noted.')),
+  z
+    .strictObject({ type: z.literal('rematch'), what: z.enum(REMATCHES) })
+    .check(about('When the game is over: asks to play once more with the sides exchanged, or answers.')),
 ]);
 
 const ask = z.number().check(about('Numbers the questions; the answer has the same.'));
@@ -194,6 +219,12 @@ export const waiting = z
     promise: z.string(),
     side: z.string(),
     seats: names,
+    ratings,
+    challenge: z.optional(
+      z
+        .strictObject({ name: z.string(), answer: z.nullable(z.enum(['accepted', 'declined'])) })
+        .check(about('Whom one has asked to play, and his answer.')),
+    ),
   })
   .check(about('Said before the game begins: for which side one has come, and who has sat down.'));
 
@@ -204,7 +235,7 @@ const resumed = z
   .check(about('Whoever has come again has heard everything; questions without an answer may be asked again.'));
 
 export const refused = z
-  .strictObject({ type: z.literal('refused'), code: z.enum(['malformed', 'no-such-seat']) })
+  .strictObject({ type: z.literal('refused'), code: z.enum(REFUSED_SEATS) })
   .check(about('Nobody is seated, and the socket is closed.'));
 
 const args = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -315,6 +346,17 @@ const ordered = z
 const noted = z
   .strictObject({ type: z.literal('noted'), text: z.string() })
   .check(about('What this seat has written down for itself. Nobody else is told.'));
+const rematch = z
+  .strictObject({
+    type: z.literal('rematch'),
+    by: z.nullable(z.string().check(about('Who asks to play once more.'))),
+    seat: z.nullable(
+      z
+        .strictObject({ game: z.string(), side: z.string(), ticket: z.optional(z.string()) })
+        .check(about('Your seat there, once the other has accepted; without a ticket where it is your account’s.')),
+    ),
+  })
+  .check(about('Said of a game that is over.'));
 
 export const told = z.discriminatedUnion('type', [
   waiting,
@@ -325,6 +367,7 @@ export const told = z.discriminatedUnion('type', [
   talk,
   ordered,
   noted,
+  rematch,
   z
     .strictObject({
       type: z.literal('game'),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Present, Said, Talk } from '../../seat/sitting.ts';
+import type { Present, RematchTold, Said, Talk } from '../../seat/sitting.ts';
 import type { Store } from '../store/store.ts';
 import { Room } from './room.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** Somebody in a room, and what he is told. */
 async function guest(room: Room, side: string) {
-  const told: (Present | Talk)[] = [];
+  const told: (Present | Talk | RematchTold)[] = [];
   const leave = room.enter(side, (message) => told.push(message));
   await vi.advanceTimersByTimeAsync(0);
   return {

@@ -1,8 +1,9 @@
 import type { Side } from '../../kernel/game.ts';
-import type { Aside, Present, Said, Talk } from '../../seat/sitting.ts';
+import type { Aside, Present, RematchAsked, RematchTold, Said, Talk } from '../../seat/sitting.ts';
 import type { Store } from '../store/store.ts';
 import { Lately } from './lately.ts';
 import { aside } from './messages.ts';
+import type { Rematch, Sitter } from './rematch.ts';
 
 /** Milliseconds for which somebody counts as present after he was last active; his page says so oftener. */
 const PRESENT = 60_000;
@@ -12,11 +13,10 @@ const WHILE = 60_000;
 /** What is said in a game at most; afterwards nobody is heard any more. */
 const MOST_SAID = 5000;
 
-const ASIDE = new Set<unknown>(['here', 'say'] satisfies Aside['type'][]);
+const ASIDE = new Set<unknown>(['here', 'say', 'rematch'] satisfies Aside['type'][]);
 
-interface Guest {
-  readonly side: Side;
-  readonly tell: (message: Present | Talk) => void;
+interface Guest extends Sitter {
+  readonly tell: (message: Present | Talk | RematchTold) => void;
 }
 
 /** Where the players of a game meet beside the table: who is present, and what they say to each other. */
@@ -27,22 +27,25 @@ export class Room {
   /** Until when each side counts as present. */
   readonly #present = new Map<Side, ReturnType<typeof setTimeout>>();
   readonly #lately = new Lately(MOST, WHILE);
+  readonly #rematch: Rematch | undefined;
   #said: Promise<readonly Said[]>;
 
-  constructor(game: string, store: Store) {
+  constructor(game: string, store: Store, rematch?: Rematch) {
     this.#game = game;
     this.#store = store;
+    this.#rematch = rematch;
     this.#said = store.said(game).catch(() => []);
   }
 
   /** Somebody comes, and is told what has been said and who is present, until the function given back is called. */
-  enter(side: Side, tell: Guest['tell']): () => void {
-    const guest = { side, tell };
+  enter(side: Side, tell: Guest['tell'], ticket?: string): () => void {
+    const guest = { side, tell, ticket };
     this.#guests.add(guest);
     void this.#said.then((said) => {
       if (!this.#guests.has(guest)) return;
       tell({ type: 'talk', said });
       tell(this.#whoIsHere());
+      this.#tellRematch(guest);
     });
     return () => {
       this.#guests.delete(guest);
@@ -51,12 +54,14 @@ export class Room {
   }
 
   /** Takes a message that belongs here, and drops it when it makes no sense; false for any other. */
-  hear(side: Side, message: unknown): boolean {
+  hear(side: Side, message: unknown, ticket?: string): boolean {
     if (!ASIDE.has((message as { type?: unknown } | null)?.type)) return false;
     const parsed = aside.safeParse(message);
     if (!parsed.success) return true;
-    if (parsed.data.type === 'here') this.#stay(side);
-    if (parsed.data.type === 'say') void this.#say(side, parsed.data.text);
+    const { data } = parsed;
+    if (data.type === 'here') this.#stay(side);
+    if (data.type === 'say') void this.#say(side, data.text);
+    if (data.type === 'rematch') void this.#playAgain({ side, ticket }, data.what);
     return true;
   }
 
@@ -77,11 +82,22 @@ export class Room {
     return this.#present.has(side);
   }
 
+  /** What could not be kept is told to nobody. */
+  async #playAgain(sitter: Sitter, what: RematchAsked['what']): Promise<void> {
+    if (!this.#rematch || !this.#lately.counts(sitter.side)) return;
+    await this.#rematch.hear(sitter, what).catch(() => undefined);
+    for (const guest of this.#guests) this.#tellRematch(guest);
+  }
+
+  #tellRematch(guest: Guest): void {
+    const told = this.#rematch?.told(guest);
+    if (told) guest.tell(told);
+  }
+
   async #say(by: Side, text: string): Promise<void> {
-    const now = Date.now();
     const said = await this.#said;
-    if (said.length >= MOST_SAID || !this.#lately.counts(by, now)) return;
-    const one: Said = { by, text, at: new Date(now).toISOString() };
+    if (said.length >= MOST_SAID || !this.#lately.counts(by)) return;
+    const one: Said = { by, text, at: new Date().toISOString() };
     // What could not be kept is told to nobody.
     if (
       !(await this.#store.say(this.#game, one).then(

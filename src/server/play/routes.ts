@@ -7,7 +7,9 @@ import type { Side } from '../../kernel/game.ts';
 import type { Library, LibraryEntry } from '../../wargame/wargame.ts';
 import { failed } from '../api/failures.ts';
 import { type BySchema } from '../api/schemas.ts';
+import type { Account } from '../store/accounts.ts';
 import { limited } from './answers.ts';
+import { challengeRoutes } from '../challenges/routes.ts';
 import { BEGIN, LIST, SIT } from './descriptions.ts';
 import { listRoutes } from './list-routes.ts';
 import type { LiveGames } from './live-games.ts';
@@ -15,6 +17,9 @@ import { seatBy } from './seat-socket.ts';
 
 /** Is a seat one of whoever sends these headers? */
 export type HoldsSeat = (headers: IncomingHttpHeaders, game: string, side: Side) => Promise<boolean>;
+
+/** Who is signed in at the browser that sends these headers. */
+export type SignedIn = (headers: IncomingHttpHeaders) => Promise<Account | undefined>;
 
 /** Bytes of a message at most: the orders of one gesture take a few hundred. */
 const MESSAGE = 64_000;
@@ -29,6 +34,7 @@ export async function playRoutes(
   library: Library,
   beat?: number,
   holdsSeat?: HoldsSeat,
+  signedIn?: SignedIn,
 ): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -41,22 +47,34 @@ export async function playRoutes(
       await reply.code(403).send(failed({ code: 'foreign-origin' }));
   });
   const routes = app.withTypeProvider<BySchema>();
-  routes.post('/api/games', { schema: BEGIN, config: limited(MOST.games) }, async ({ body }, reply) => {
+  routes.post('/api/games', { schema: BEGIN, config: limited(MOST.games) }, async ({ body, headers }, reply) => {
+    const account = body.isRated === true || body.opponent ? await signedIn?.(headers) : undefined;
+    if ((body.isRated === true || body.opponent) && !account)
+      return reply.code(401).send(failed({ code: 'accounts-only' }));
     const game = await library.get(body.game)?.load();
     if (!game) return reply.code(400).send(failed(unknownGame(body.game, library, 'game')));
     const wrong = wrongStart(game, body.scenario, body.options);
     if (wrong) return reply.code(400).send(failed(wrong));
-    const { free } = body;
-    if (free !== undefined && !game.sides.includes(free)) {
-      const args = { option: 'free', value: free, known: game.sides.join(', ') };
-      return reply.code(400).send(failed({ code: 'unknown-value', args, at: 'free' }));
-    }
-    return reply.code(201).send(await games.create(game, body));
+    const { free, opponent } = body;
+    for (const [at, side] of Object.entries({ free, 'opponent.side': opponent?.side }))
+      if (side !== undefined && !game.sides.includes(side)) {
+        const args = { option: at, value: side, known: game.sides.join(', ') };
+        return reply.code(400).send(failed({ code: 'unknown-value', args, at }));
+      }
+    const challenge = opponent && account && (await games.challenges.to(opponent.name, opponent.side, account));
+    if (opponent && !challenge) return reply.code(409).send(failed({ code: 'no-such-opponent' }));
+    return reply.code(201).send(await games.create(game, body, challenge));
   });
   listRoutes(app, games);
+  challengeRoutes(app, games.challenges, async (headers) => signedIn?.(headers));
   routes.get('/api/library', { schema: LIST }, async () => ({ games: [...library.values()].map(briefOf) }));
   app.get('/api/seat', { websocket: true, schema: SIT, config: limited(MOST.sockets) }, (socket, { headers, raw }) =>
-    seatBy({ socket, wire: raw.socket }, games, (game, side) => holdsSeat?.(headers, game, side), beat),
+    seatBy(
+      { socket, wire: raw.socket },
+      games,
+      { isOwn: (game, side) => holdsSeat?.(headers, game, side), account: () => signedIn?.(headers) },
+      beat,
+    ),
   );
 }
 

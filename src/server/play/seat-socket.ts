@@ -2,13 +2,17 @@ import type { RawData, WebSocket } from 'ws';
 import { checked, parseJson } from '../../formats/document.ts';
 import type { Result, Side } from '../../kernel/game.ts';
 import { CLOSED, type Beat, type Refused, type Sitting, type Waiting, type Watching } from '../../seat/sitting.ts';
+import type { Account } from '../store/accounts.ts';
 import { Line, type Link } from './line.ts';
 import type { LiveGame } from './live-game.ts';
 import { namesOf, type LiveGames } from './live-games.ts';
 import { first } from './messages.ts';
 
-/** Is it a seat of whoever has opened the socket? */
-type IsOwn = (game: string, side: Side) => Promise<boolean> | undefined;
+/** Who has opened the socket: whether a seat is his, and his account where he is signed in. */
+export interface Comer {
+  isOwn: (game: string, side: Side) => Promise<boolean> | undefined;
+  account: () => Promise<Account | undefined> | undefined;
+}
 
 /** Milliseconds between two signs of life, and until a socket has to say what it wants. */
 const BEAT = 25_000;
@@ -17,7 +21,7 @@ const BEAT = 25_000;
  * Seats whoever comes by a socket with a ticket: he is told who else has sat down until the game begins, and from then on sits at the other end of a
  * line. What is not understood is answered, and the socket closed; so is one of which no sign of life comes any more.
  */
-export function seatBy(link: Link, games: LiveGames, isOwn: IsOwn, beat = BEAT): void {
+export function seatBy(link: Link, games: LiveGames, comer: Comer, beat = BEAT): void {
   const { socket } = link;
   const refuse = (code: Refused['code']): void => {
     socket.send(JSON.stringify({ type: 'refused', code } satisfies Refused));
@@ -31,7 +35,7 @@ export function seatBy(link: Link, games: LiveGames, isOwn: IsOwn, beat = BEAT):
     const message = parsed(data);
     if (!message.ok) return refuse('malformed');
     const { value } = message;
-    const coming = value.type === 'watch' ? watch(link, games, value, refuse) : sit(link, games, isOwn, value, refuse);
+    const coming = value.type === 'watch' ? watch(link, games, value, refuse) : sit(link, games, comer, value, refuse);
     coming.catch(() => socket.close(CLOSED.reopen, 'reopen'));
   });
   socket.on('error', () => socket.terminate());
@@ -61,27 +65,38 @@ function parsed(data: RawData): Result<Sitting | Watching, unknown> {
 async function sit(
   link: Link,
   games: LiveGames,
-  isOwn: IsOwn,
+  comer: Comer,
   sitting: Sitting,
   refuse: (code: Refused['code']) => void,
 ): Promise<void> {
   const { socket } = link;
-  const found = 'ticket' in sitting ? await games.byTicket(sitting.ticket) : await ownSeat(games, isOwn, sitting);
+  const found = 'ticket' in sitting ? await games.byTicket(sitting.ticket) : await ownSeat(games, comer, sitting);
   if (!found) return refuse('no-such-seat');
   const { live, side } = found;
   stay(socket, live);
+  const account = live.isRated ? await comer.account() : undefined;
+  const ticket = 'ticket' in sitting ? sitting.ticket : undefined;
+  const refusal = await games.refusal(found, ticket, account);
+  if (refusal) return refuse(refusal);
   const line = live.lines.of(side, sitting.sitting);
   const enter = (): void => {
-    listen(socket, line, (message) => live.room.hear(side, message) || live.papers.hear(side, message));
+    listen(socket, line, (message) => live.room.hear(side, message, ticket) || live.papers.hear(side, message));
     const tell = (message: object): void => socket.send(JSON.stringify(message));
-    socket.on('close', live.room.enter(side, tell));
+    socket.on('close', live.room.enter(side, tell, ticket));
     socket.on('close', live.papers.enter(side, tell));
   };
   if (line.resume(link, sitting.have)) return enter();
-  const wait = (): void => socket.send(JSON.stringify(waitingFor(live, side)));
-  socket.on('close', live.onTaken(wait));
-  await live.take(side, { name: sitting.name, word: sitting.word });
-  wait();
+  const wait = async (): Promise<void> => {
+    const ratings = live.isRated ? (await games.ratings([live]))(live.id) : {};
+    const challenge = live.hasBegun ? {} : await games.challenges.waitingFor(live.id);
+    socket.send(JSON.stringify({ ...waitingFor(live, side), ...ratings, ...challenge } satisfies Waiting));
+  };
+  socket.on(
+    'close',
+    live.onTaken(() => void wait().catch(() => undefined)),
+  );
+  await live.take(side, { name: account?.name ?? sitting.name, word: sitting.word });
+  await wait();
   live.onBegin(() => {
     if (socket.readyState !== socket.OPEN) return;
     line.begin(link, live.seat(side), sitting.legal);
@@ -116,7 +131,7 @@ function stay(socket: WebSocket, live: LiveGame): void {
 }
 const ownSeat = async (
   games: LiveGames,
-  isOwn: IsOwn,
+  { isOwn }: Comer,
   { game, side }: { game: string; side: Side },
 ): ReturnType<LiveGames['bySeat']> => ((await isOwn(game, side)) ? games.bySeat(game, side) : undefined);
 

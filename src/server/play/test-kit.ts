@@ -13,10 +13,17 @@ export async function beginAt(
   host: string,
   game = 'reichswald',
   scenario = 'veritable',
-  how: { options?: Readonly<Record<string, string>>; pace?: string; free?: string } = {},
+  how: {
+    options?: Readonly<Record<string, string>>;
+    pace?: string;
+    free?: string;
+    isRated?: boolean;
+    opponent?: object;
+  } = {},
+  cookie = '',
 ): Promise<NewGame> {
   const body = JSON.stringify({ game, scenario, options: {}, ...how });
-  const headers = { 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json', cookie };
   return (await (await fetch(`http://${host}/api/games`, { method: 'POST', headers, body })).json()) as NewGame;
 }
 
@@ -33,8 +40,8 @@ export const comeTo = (
   host: string,
   ticket: string,
   name = 'Ann',
-  again: { sitting?: string; have?: number | undefined } = {},
-): Sitter => enter(host, { type: 'sit', ticket, name, word: `word of ${name}`, ...again });
+  { cookie, ...again }: { sitting?: string; have?: number | undefined; cookie?: string | undefined } = {},
+): Sitter => enter(host, { type: 'sit', ticket, name, word: `word of ${name}`, ...again }, cookie);
 
 /** Looks on at a game; the code by which the socket was closed, where that is refused. */
 export async function watchAt(host: string, game: string): Promise<Seat | number | undefined> {
@@ -42,8 +49,9 @@ export async function watchAt(host: string, game: string): Promise<Seat | number
   return Promise.race([seat, closed]);
 }
 
-function enter(host: string, first: object): Sitter {
-  const socket = new WebSocket(`ws://${host}/api/seat`);
+function enter(host: string, first: object, cookie = ''): Sitter {
+  // Node's own takes headers, of which the types of browsers know nothing.
+  const socket = new WebSocket(`ws://${host}/api/seat`, { headers: { cookie } } as unknown as string[]);
   const said: Sitter['said'] = [];
   socket.addEventListener('open', () => socket.send(JSON.stringify(first)));
   const listeners = new Set<(event: MessageEvent) => void>();

@@ -13,7 +13,9 @@ import type {
   Token,
 } from './accounts.ts';
 import type { AccountTable, PasskeyTable } from './account-tables.ts';
-import type { Standing } from './store.ts';
+import { dropChallenges } from './kysely-challenges.ts';
+import { dropRatings } from './kysely-ratings.ts';
+import { isAskedOf, type KeptRematch, type Standing } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** How the databases say that a value is there already: SQLite, twice, and PostgreSQL. */
@@ -85,6 +87,8 @@ export class KyselyAccounts implements AccountStore {
             ),
           )
           .execute();
+      await dropRatings(db, id);
+      await dropChallenges(db, id);
       const gone = { name: null, key: null, email: null, password: null, deleted: now };
       await db.updateTable('accounts').set(gone).where('id', '=', id).execute();
     });
@@ -196,7 +200,8 @@ export class KyselyAccounts implements AccountStore {
     const own = await this.#db
       .selectFrom('seats')
       .innerJoin('games', 'games.id', 'seats.game')
-      .select(['games.id', 'games.game', 'games.scenario', 'games.created', 'games.standing', 'seats.side'])
+      .select(['games.id', 'games.game', 'games.scenario', 'games.created'])
+      .select(['games.standing', 'games.rematch', 'seats.side'])
       .where('seats.account', '=', account)
       .orderBy('games.created', 'desc')
       .execute();
@@ -209,12 +214,12 @@ export class KyselyAccounts implements AccountStore {
       .where('seats.game', 'in', ids)
       .orderBy('seats.side')
       .execute();
-    return own.map(({ id, game, side, standing, ...about }) => ({
+    return own.map(({ id, game, side, standing, rematch, ...about }) => ({
       game: id,
       rules: game,
       side,
       ...about,
-      ...(standing === null ? {} : { standing: inBrief(JSON.parse(standing) as Standing, side) }),
+      ...(standing === null ? {} : { standing: inBrief(JSON.parse(standing) as Standing, rematch, side) }),
       others: all
         .filter((seat) => seat.game === id && seat.side !== side)
         .map((seat) => ({ side: seat.side, name: seat.name, isDeleted: seat.deleted !== null })),
@@ -351,8 +356,8 @@ const passkeyOf = ({ counter, transports, ...passkey }: PasskeyTable): Passkey =
 });
 
 /** What its owner is told of a game that has begun. */
-const inBrief = ({ toAct, turn, offer }: Standing, side: string): OwnSeat['standing'] => ({
+const inBrief = ({ toAct, turn, offer }: Standing, rematch: string | null, side: string): OwnSeat['standing'] => ({
   toAct,
   turn,
-  isAsked: offer !== undefined && offer.by !== side,
+  isAsked: isAskedOf(side, offer, rematch === null ? undefined : (JSON.parse(rematch) as KeptRematch)),
 });

@@ -4,13 +4,28 @@ import type { BaseAction } from '../../kernel/game.ts';
 import type { Absence } from '../play/absence.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
-import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Since, Standing, Store } from './store.ts';
+import type {
+  Change,
+  GameInBrief,
+  KeptGame,
+  KeptRematch,
+  KeptSeat,
+  NewKeptGame,
+  Run,
+  Since,
+  Standing,
+  Store,
+} from './store.ts';
 import type { AccountStore } from './accounts.ts';
-import type { JobStore } from './jobs.ts';
+import type { JobStore, NewJob } from './jobs.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
 import { Changing } from './changing.ts';
 import { NO_NEWS, type Changed, type News } from './news.ts';
 import { addJobs, KyselyJobs } from './kysely-jobs.ts';
+import type { ChallengeStore } from './challenges.ts';
+import { KyselyChallenges } from './kysely-challenges.ts';
+import { KyselyRatings } from './kysely-ratings.ts';
+import type { RatingStore } from './ratings.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 
 /** Brings the tables up to date, or to where they were after the migration `last`. Processes that do so at once wait for each other. */
@@ -24,6 +39,8 @@ export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> 
 export class KyselyStore implements Store {
   readonly accounts: AccountStore;
   readonly jobs: JobStore;
+  readonly ratings: RatingStore;
+  readonly challenges: ChallengeStore;
   readonly #db: Kysely<Tables>;
   readonly #news: News;
   readonly #changing: Changing;
@@ -33,7 +50,9 @@ export class KyselyStore implements Store {
     this.accounts = new KyselyAccounts(db);
     this.#news = news;
     this.#changing = new Changing(db);
+    this.challenges = new KyselyChallenges(db, news);
     this.jobs = new KyselyJobs(db);
+    this.ratings = new KyselyRatings(db);
   }
 
   /** Opens the store, with its tables brought up to date. Throws when they cannot be. */
@@ -42,15 +61,30 @@ export class KyselyStore implements Store {
     return new KyselyStore(db, news);
   }
 
-  async create({ seats, dice, options, pace, isPublic, ...game }: Parameters<Store['create']>[0]): Promise<void> {
+  async create(game: NewKeptGame, jobs: readonly NewJob[] = []): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
-      const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
-      const row = { ...game, ...dice, ...texts, public: isPublic ? 1 : 0, length: 0, version: 0, standing: null };
-      await db.insertInto('games').values(row).execute();
-      await db
-        .insertInto('seats')
-        .values(seats.map((seat) => ({ game: game.id, name: null, word: null, ...seat })))
-        .execute();
+      await addGame(db, game);
+      await addJobs(db, jobs);
+    });
+  }
+
+  async rematch(
+    game: string,
+    before: KeptRematch | undefined,
+    after: KeptRematch | undefined,
+    begun?: NewKeptGame,
+  ): Promise<boolean> {
+    return this.#db.transaction().execute(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('games')
+        .set({ rematch: after ? JSON.stringify(after) : null })
+        .where('id', '=', game)
+        .where('rematch', before ? '=' : 'is', before ? JSON.stringify(before) : null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      if (begun) await addGame(db, begun);
+      await this.#news.tell(db, game);
+      return true;
     });
   }
 
@@ -125,7 +159,7 @@ export class KyselyStore implements Store {
   async ticket(game: string, ticket: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
       .updateTable('seats')
-      .set({ ticket })
+      .set({ ticket, account: null })
       .where('game', '=', game)
       .where('word', 'is', null)
       .where(({ eb, selectFrom }) => eb('side', '=', selectFrom('games').select('free').where('id', '=', game)))
@@ -261,6 +295,28 @@ export async function actionsOf(db: Kysely<Tables>, game: string, from = 0): Pro
 export const standingOf = ({ standing }: Pick<Tables['games'], 'standing'>): Standing | null =>
   standing === null ? null : (JSON.parse(standing) as Standing);
 
+async function addGame(
+  db: Kysely<Tables>,
+  { seats, dice, options, pace, isPublic, isRated, challenge, ...game }: NewKeptGame,
+): Promise<void> {
+  const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
+  const flags = { public: isPublic ? 1 : 0, rated: isRated ? 1 : 0 };
+  const begun = { length: 0, version: 0, standing: null, rematch: null };
+  await db
+    .insertInto('games')
+    .values({ ...game, ...dice, ...texts, ...flags, ...begun })
+    .execute();
+  await db
+    .insertInto('seats')
+    .values(seats.map((seat) => ({ game: game.id, name: null, word: null, ...seat })))
+    .execute();
+  if (challenge)
+    await db
+      .insertInto('challenges')
+      .values({ game: game.id, answer: null, ...challenge })
+      .execute();
+}
+
 /** Games without their actions and their dice. */
 async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): Promise<GameInBrief[]> {
   if (games.length === 0) return [];
@@ -292,10 +348,23 @@ async function seatsOf(db: Kysely<Tables>, games: readonly string[]): Promise<Se
 
 /** A game without its actions and its dice. */
 function briefOf(row: Tables['games'], seats: readonly SeatRow[]): GameInBrief {
-  const { secret: _, promise: __, length: ___, options, pace, standing: ____, public: open, ...about } = row;
+  const {
+    secret: _,
+    promise: __,
+    length: ___,
+    standing: ____,
+    options,
+    pace,
+    public: open,
+    rated,
+    rematch,
+    ...about
+  } = row;
   return {
     ...about,
     isPublic: open === 1,
+    ...(rated === 1 ? { isRated: true } : {}),
+    ...(rematch === null ? {} : { rematch: JSON.parse(rematch) as KeptRematch }),
     options: JSON.parse(options) as KeptGame['options'],
     pace: pace === null ? null : (JSON.parse(pace) as KeptGame['pace']),
     standing: standingOf(row),

@@ -125,6 +125,25 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     expect(await store.game('g2')).toBeUndefined();
   });
 
+  it('keeps what comes of asking for a rematch, for whoever knows how it was, and the new game with it', async () => {
+    await store.create(game);
+    const asked = { id: 'g2', by: 'red', isBegun: false, tickets: { red: 'x' } };
+    expect(await store.rematch('g1', asked, undefined)).toBe(false);
+    expect(await store.rematch('g1', undefined, asked)).toBe(true);
+    expect(await store.rematch('g1', undefined, { ...asked, by: 'blue' })).toBe(false);
+    expect((await store.brief('g1'))?.rematch).toEqual(asked);
+    const begun = { ...asked, isBegun: true };
+    const seats = game.seats.map(({ side, ticket }) => ({ side, ticket: `${ticket} again` }));
+    // Tickets that are given away already: neither is changed.
+    await expect(store.rematch('g1', asked, begun, { ...game, id: 'g2' })).rejects.toThrow(/unique/i);
+    expect((await store.brief('g1'))?.rematch).toEqual(asked);
+    expect(await store.rematch('g1', asked, begun, { ...game, id: 'g2', seats })).toBe(true);
+    expect([(await store.game('g1'))?.rematch, (await store.game('g2'))?.seats]).toEqual([begun, seats]);
+    expect(await store.rematch('g1', asked, begun, { ...game, id: 'g3' })).toBe(false);
+    expect(await store.rematch('g1', begun, undefined)).toBe(true);
+    expect((await store.brief('g1'))?.rematch).toBeUndefined();
+  });
+
   it('finds a seat by its ticket, and gives it to one taker alone', async () => {
     await store.create(game);
     expect(await store.seat('hash of red')).toEqual({ game: 'g1', side: 'red' });

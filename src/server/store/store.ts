@@ -6,7 +6,9 @@ import type { Said } from '../../seat/sitting.ts';
 import type { Absence } from '../play/absence.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 import type { AccountStore } from './accounts.ts';
+import type { ChallengeStore, NewChallenge } from './challenges.ts';
 import type { JobStore, NewJob } from './jobs.ts';
+import type { RatingStore } from './ratings.ts';
 
 /** A game as it is kept: its record, who has which seat, and the secret of its dice. Times are ISO 8601, in UTC. */
 export interface KeptGame {
@@ -24,6 +26,10 @@ export interface KeptGame {
   readonly free: Side | null;
   /** Anybody may look on. */
   readonly isPublic: boolean;
+  /** It counts for the ratings of those who play it. */
+  readonly isRated?: true;
+  /** Absent until somebody asks for one. */
+  readonly rematch?: KeptRematch;
   readonly seats: readonly KeptSeat[];
   readonly actions: readonly BaseAction[];
   /** Null until the game has begun. */
@@ -100,12 +106,35 @@ export interface KeptSeat {
   readonly away?: readonly Absence[];
 }
 
+/** That its players play once more. */
+export interface KeptRematch {
+  /** Of the game that it is, or will be once the other side accepts. */
+  readonly id: string;
+  readonly by: Side;
+  readonly isBegun: boolean;
+  /** By each side of the game before, as far as it has asked or accepted: the hash of the ticket that opens its seat. */
+  readonly tickets: Readonly<Record<Side, string>>;
+}
+
+/** Does the other side wait for an answer of this one, also after the game? */
+export const isAskedOf = (side: Side, offer: Offer | undefined, rematch: KeptRematch | undefined): boolean =>
+  (offer !== undefined && offer.by !== side) || (rematch !== undefined && !rematch.isBegun && rematch.by !== side);
+
+/** A game without any actions, and what belongs to it from the beginning. */
+export type NewKeptGame = Omit<KeptGame, 'actions' | 'standing' | 'version' | 'rematch' | 'seats'> & {
+  readonly seats: readonly (KeptSeat & { readonly account?: string })[];
+  /** Whose account is asked to take the other seat. */
+  readonly challenge?: NewChallenge;
+};
+
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
 export interface Store {
   readonly accounts: AccountStore;
   readonly jobs: JobStore;
-  /** Keeps a new game without any actions. */
-  create(game: Omit<KeptGame, 'actions' | 'standing' | 'version'>): Promise<void>;
+  readonly ratings: RatingStore;
+  readonly challenges: ChallengeStore;
+  /** Keeps a new game without any actions, and the jobs that belong to it. */
+  create(game: NewKeptGame, jobs?: readonly NewJob[]): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;
   /** Where a game stands by now, and its actions from number `at` on. */
   since(id: string, at: number): Promise<Since | undefined>;
@@ -117,7 +146,7 @@ export interface Store {
   seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: Side; ticket: string }[]>;
   /** Games in which anybody may take a seat, or, once they have begun, look on; the newest first. */
   listed(which: 'free' | 'public', most: number): Promise<GameInBrief[]>;
-  /** Another ticket, by its hash, opens the seat that anybody may take. False when somebody has taken it: nothing is changed then. */
+  /** Another ticket, by its hash, opens the seat that anybody may take, and it is nobody's account's. False when somebody has taken it: nothing is changed then. */
   ticket(game: string, ticket: string): Promise<boolean>;
   /** Somebody takes a seat. False when it is taken already: nothing is changed then. */
   take(game: string, side: Side, taker: { name: string; word: string }): Promise<boolean>;
@@ -130,6 +159,16 @@ export interface Store {
   /** Keeps what a side has written down for itself, in the place of what it had. */
   note(game: string, side: Side, text: string): Promise<void>;
   noteOf(game: string, side: Side): Promise<string>;
+  /**
+   * Keeps what has come of asking for a rematch, with the new game where it begins. False, and nothing changed, when that is not as it was
+   * before any more.
+   */
+  rematch(
+    game: string,
+    before: KeptRematch | undefined,
+    after: KeptRematch | undefined,
+    begun?: NewKeptGame,
+  ): Promise<boolean>;
   /** Keeps what a player has said to the other. */
   say(game: string, said: Said): Promise<void>;
   /** What has been said in a game, in its order. */

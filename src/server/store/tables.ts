@@ -8,6 +8,13 @@ import {
   type TokenTable,
 } from './account-tables.ts';
 import { ORDERS, type AnswerTable, type NoteTable, type VacationTable } from './absence-tables.ts';
+import {
+  RATINGS,
+  type ChallengeTable,
+  type RatedTable,
+  type RatingTable,
+  type UnchallengedTable,
+} from './rating-tables.ts';
 import { JOBS, type JobTable, type NoticeTable, type PushTable, type SharedTable } from './job-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
@@ -29,6 +36,10 @@ export interface Tables {
     free: string | null;
     /** 0 or 1. */
     public: number;
+    /** 0 or 1. */
+    rated: number;
+    /** JSON. */
+    rematch: string | null;
     standing: string | null;
   };
   seats: {
@@ -56,6 +67,10 @@ export interface Tables {
   notices: NoticeTable;
   pushes: PushTable;
   shared: SharedTable;
+  ratings: RatingTable;
+  rated: RatedTable;
+  challenges: ChallengeTable;
+  unchallenged: UnchallengedTable;
 }
 
 /** The changes that lead to these tables, in the order of their names. One that has been released is never changed. */
@@ -134,5 +149,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '0006-jobs': JOBS,
+  '0008-ratings': RATINGS,
   '0011-orders': ORDERS,
 };

@@ -134,6 +134,7 @@ export const en = {
   'not-bivouac': 'What answers at {url} is not a server of Bivouac that keeps games.',
   'server-refuses': 'The server refuses that: {code}.',
   'no-such-seat': 'There is no such seat: the invitation is not complete, or the game is gone.',
+  'seat-rated': 'This seat is of a rated game, which is played on the page by whoever is signed in there.',
   'usage-invitation': '{option} is for beginning a game, and this is an invitation to one that has begun.',
   'online-invite': 'Invitation for the {side}: {url}',
   'online-seat': 'Your own seat, the {side}, to come back to: {url}',

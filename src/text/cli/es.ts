@@ -139,6 +139,7 @@ export const es: CliMessages = {
   'not-bivouac': 'Lo que responde en {url} no es un servidor de Bivouac que guarde partidas.',
   'server-refuses': 'El servidor lo rechaza: {code}.',
   'no-such-seat': 'No existe ese asiento: la invitación está incompleta, o la partida ya no existe.',
+  'seat-rated': 'Este asiento es de una partida puntuada, que se juega en la página por quien ha iniciado sesión allí.',
   'usage-invitation': '{option} sirve para empezar una partida, y esta es una invitación a una que ya ha empezado.',
   'online-invite': 'Invitación para el otro bando ({side}): {url}',
   'online-seat': 'Tu asiento ({side}), para volver a él: {url}',

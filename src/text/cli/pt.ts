@@ -135,6 +135,7 @@ export const pt: CliMessages = {
   'not-bivouac': 'O que responde em {url} não é um servidor do Bivouac que guarda partidas.',
   'server-refuses': 'O servidor recusa isso: {code}.',
   'no-such-seat': 'Esse lugar não existe: o convite está incompleto, ou a partida não existe mais.',
+  'seat-rated': 'Esse lugar é de uma partida que vale pontos, jogada na página por quem entrou na sua conta lá.',
   'usage-invitation': '{option} serve para começar uma partida, e este é um convite para uma que já começou.',
   'online-invite': 'Convite para o outro lado ({side}): {url}',
   'online-seat': 'O seu lugar ({side}), para voltar a ele: {url}',

@@ -102,6 +102,7 @@ export const en: Sentences = {
     'no-offer': 'The other side has asked nothing, or no longer asks.',
     'offer-open': 'The other side has asked you something: answer that first.',
     'no-clock': 'This game is played without clocks.',
+    rated: 'In a rated game nothing is taken back.',
     'only-watches': 'This game is only looked at here.',
     'time-left': 'The time of the other side is not up yet.',
     late: 'The game has gone on since: look where it stands, and decide again.',

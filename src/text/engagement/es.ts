@@ -106,6 +106,7 @@ export const es: Sentences = {
     'no-offer': 'El otro bando no ha pedido nada, o ya no lo pide.',
     'offer-open': 'El otro bando te ha pedido algo: respóndele primero.',
     'no-clock': 'Esta partida se juega sin reloj.',
+    rated: 'En una partida puntuada no se vuelve atrás.',
     'only-watches': 'Esta partida solo se mira desde aquí.',
     'time-left': 'Al otro bando todavía le queda tiempo.',
     late: 'La partida ha avanzado desde entonces: mira cómo está y decide de nuevo.',

@@ -106,6 +106,7 @@ export const pt: Sentences = {
     'no-offer': 'O outro lado não pediu nada, ou já não pede.',
     'offer-open': 'O outro lado lhe pediu algo: responda primeiro.',
     'no-clock': 'Esta partida é jogada sem relógio.',
+    rated: 'Em uma partida que vale pontos nada se desfaz.',
     'only-watches': 'Daqui esta partida só pode ser vista.',
     'time-left': 'O outro lado ainda tem tempo.',
     late: 'A partida avançou desde então: veja como está e decida de novo.',

@@ -25,6 +25,7 @@ export type ContractCode =
   | 'no-clock'
   | 'time-left'
   | 'only-watches'
+  | 'rated'
   | 'link-lost';
 
 /** Every sentence of the engagement system: ICU messages with the arguments listed in engagement/codes.ts. */

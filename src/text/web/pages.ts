@@ -17,10 +17,13 @@ import { en as onlineEn } from './online/en.ts';
 import { es as onlineEs } from './online/es.ts';
 import { pt as onlinePt } from './online/pt.ts';
 import { pt } from './pt.ts';
+import { en as ratingsEn } from './ratings/en.ts';
+import { es as ratingsEs } from './ratings/es.ts';
+import { pt as ratingsPt } from './ratings/pt.ts';
 
 /** What every page but the lobby says, in each language. */
 export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn, ...accountEn, ...apiEn },
-  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt, ...accountPt, ...apiPt },
-  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs, ...accountEs, ...apiEs },
+  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn, ...accountEn, ...apiEn, ...ratingsEn },
+  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt, ...accountPt, ...apiPt, ...ratingsPt },
+  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs, ...accountEs, ...apiEs, ...ratingsEs },
 };

@@ -6,6 +6,7 @@ import { SocketChannel } from '../../seat/socket-channel.ts';
 /** The way to a seat on the server, as the page shows it: how it stands is state, and the browser says when there is a network again. */
 export class Link implements Channel {
   status = $state<SocketChannel['status']>('connecting');
+  refusal = $state.raw<SocketChannel['refusal']>();
   waiting = $state.raw<Waiting>();
   /** Which sides are present at the table, and what has been said there. */
   present = $state.raw<readonly string[]>([]);
@@ -14,6 +15,7 @@ export class Link implements Channel {
   ordered = $state.raw<readonly Answer[]>();
   /** What it has written down for itself; undefined until that has been told. */
   noted = $state<string>();
+  rematch = $state.raw<SocketChannel['rematch']>();
   readonly #channel: SocketChannel;
   readonly #again = (): void => this.#channel.retry();
 
@@ -22,11 +24,13 @@ export class Link implements Channel {
     this.#channel = new SocketChannel(url, first);
     this.#channel.changed = () => {
       this.status = this.#channel.status;
+      this.refusal = this.#channel.refusal;
       this.waiting = this.#channel.waiting;
       this.present = this.#channel.present;
       this.said = this.#channel.said;
       this.ordered = this.#channel.ordered;
       this.noted = this.#channel.noted;
+      this.rematch = this.#channel.rematch;
     };
     addEventListener('online', this.#again);
   }

@@ -99,9 +99,16 @@ export async function beginElsewhere(
   game: string,
   scenario: string,
   options: Readonly<Record<string, string | undefined>>,
-  how: { pace: PaceId; free?: string; isPublic: boolean },
+  how: {
+    pace: PaceId;
+    free?: string;
+    isPublic: boolean;
+    isRated?: boolean;
+    opponent?: { name: string; side: string };
+  },
+  onRefused: (code: string) => void,
 ): Promise<NewGame | undefined> {
-  return posted<NewGame>('/api/games', { game, scenario, options, ...how });
+  return posted<NewGame>('/api/games', { game, scenario, options, ...how }, onRefused);
 }
 
 /** Takes the seat of a game that anybody may take; its ticket, or undefined when somebody was faster. */
@@ -136,12 +143,18 @@ export async function seatsInBrief(tickets: readonly string[]): Promise<(SeatInB
   return answer?.seats;
 }
 
-async function posted<Answer>(path: string, question: object): Promise<Answer | undefined> {
+async function posted<Answer>(
+  path: string,
+  question: object,
+  onRefused?: (code: string) => void,
+): Promise<Answer | undefined> {
   if (!navigator.onLine) return undefined;
   const headers = { 'content-type': 'application/json' };
   try {
     const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(question) });
-    return answer.ok ? ((await answer.json()) as Answer) : undefined;
+    if (answer.ok) return (await answer.json()) as Answer;
+    onRefused?.(((await answer.json()) as { error: { code: string } }).error.code);
+    return undefined;
   } catch {
     return undefined;
   }

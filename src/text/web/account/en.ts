@@ -67,6 +67,16 @@ export const en = {
   'acc-seat-line': '{side}, against {others}',
   'acc-seat-free': 'nobody yet',
   'acc-seat-deleted': 'a player whose account is deleted',
+  'acc-ratings': 'Your ratings',
+  'acc-ratings-none': 'You have not played a rated game yet. A game is begun as rated with “Rated” in its form.',
+  'acc-rating-line':
+    '{rating}{sure, select, no {?} other {}} ± {deviation} after {games, plural, one {# rated game} other {# rated games}}',
+  'acc-rating-curve':
+    '{n, plural, one {The newest game} other {The newest # games}}: from {first} to {last}, at most {high}, at least {low}',
+  'acc-challenges': 'Challenges',
+  'acc-challenges-what':
+    'Others can ask you by your name to play a game. You find it in the lobby, and are told of it as your notices are set.',
+  'acc-challenges-welcome': 'Others may challenge me by my name',
   'acc-notices': 'Notices',
   'acc-notices-what':
     'When it is your move in a game without a live clock and you are not looking at it, and once more when four fifths of your time are over.',
@@ -100,10 +110,10 @@ export const en = {
   'acc-data': 'Your data',
   'acc-export': 'Save it all to a file',
   'acc-export-what':
-    'Name, address, passkeys, when you signed in where, which notices you want, your vacations, your seats and the notes you wrote there, as JSON.',
+    'Name, address, passkeys, when you signed in where, which notices you want, your vacations, your seats, the notes you wrote there and your ratings, as JSON.',
   'acc-delete': 'Delete the account',
   'acc-delete-what':
-    'Name, address, password, passkeys and sessions are gone at once, and nobody can bring them back. Your seats stay in their games, so that the others can go on: in the records of the games the name stays as it was played, and lists call it that of a player whose account is deleted.',
+    'Name, address, password, passkeys, sessions and ratings are gone at once, and nobody can bring them back. Your seats stay in their games, so that the others can go on: in the records of the games the name stays as it was played, and lists call it that of a player whose account is deleted.',
   'acc-delete-name': 'To delete it, write your name: {name}',
   'acc-deleted': 'The account is deleted.',
   'acc-again-title': 'It is you, is it not?',

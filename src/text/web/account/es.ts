@@ -67,6 +67,16 @@ export const es: AccountTexts = {
   'acc-seat-line': '{side}, contra {others}',
   'acc-seat-free': 'nadie todavía',
   'acc-seat-deleted': 'un jugador cuya cuenta se ha eliminado',
+  'acc-ratings': 'Tus puntuaciones',
+  'acc-ratings-none': 'Aún no has jugado ninguna partida puntuada. Se elige con «Puntuada» al empezar una partida.',
+  'acc-rating-line':
+    '{rating}{sure, select, no {?} other {}} ± {deviation} tras {games, plural, one {# partida puntuada} other {# partidas puntuadas}}',
+  'acc-rating-curve':
+    '{n, plural, one {La última partida} other {Las últimas # partidas}}: de {first} a {last}, máximo {high}, mínimo {low}',
+  'acc-challenges': 'Retos',
+  'acc-challenges-what':
+    'Otros pueden proponerte una partida por tu nombre. La encuentras en la página de inicio, y te llega un aviso según los tengas puestos.',
+  'acc-challenges-welcome': 'Otros pueden retarme por mi nombre',
   'acc-notices': 'Avisos',
   'acc-notices-what':
     'Cuando te toque jugar en una partida sin reloj en directo y no la estés mirando, y una vez más cuando hayan pasado cuatro quintos de tu tiempo.',
@@ -101,10 +111,10 @@ export const es: AccountTexts = {
   'acc-data': 'Tus datos',
   'acc-export': 'Guardarlo todo en un archivo',
   'acc-export-what':
-    'Nombre, dirección, llaves de acceso, cuándo iniciaste sesión y dónde, qué avisos quieres, tus vacaciones, tus asientos y las notas que escribiste en ellos, en JSON.',
+    'Nombre, dirección, llaves de acceso, cuándo iniciaste sesión y dónde, qué avisos quieres, tus vacaciones, tus asientos, las notas que escribiste en ellos y tus puntuaciones, en JSON.',
   'acc-delete': 'Eliminar la cuenta',
   'acc-delete-what':
-    'Nombre, dirección, contraseña, llaves de acceso y sesiones desaparecen al momento, y nadie puede recuperarlos. Tus asientos se quedan en sus partidas, para que los demás puedan continuar: en los registros de las partidas el nombre queda como se jugó, y las listas dicen que es el de un jugador cuya cuenta se ha eliminado.',
+    'Nombre, dirección, contraseña, llaves de acceso, sesiones y puntuaciones desaparecen al momento, y nadie puede recuperarlos. Tus asientos se quedan en sus partidas, para que los demás puedan continuar: en los registros de las partidas el nombre queda como se jugó, y las listas dicen que es el de un jugador cuya cuenta se ha eliminado.',
   'acc-delete-name': 'Para eliminarla, escribe tu nombre: {name}',
   'acc-deleted': 'La cuenta se ha eliminado.',
   'acc-again-title': '¿Eres tú?',

@@ -67,6 +67,17 @@ export const pt: AccountTexts = {
   'acc-seat-line': '{side}, contra {others}',
   'acc-seat-free': 'ninguém ainda',
   'acc-seat-deleted': 'um jogador cuja conta foi excluída',
+  'acc-ratings': 'Suas pontuações',
+  'acc-ratings-none':
+    'Você ainda não jogou nenhuma partida que vale pontos. Escolha “Vale pontos” ao começar uma partida.',
+  'acc-rating-line':
+    '{rating}{sure, select, no {?} other {}} ± {deviation} após {games, plural, one {# partida} other {# partidas}}',
+  'acc-rating-curve':
+    '{n, plural, one {A última partida} other {As últimas # partidas}}: de {first} a {last}, máximo {high}, mínimo {low}',
+  'acc-challenges': 'Desafios',
+  'acc-challenges-what':
+    'Outros podem convidar você para uma partida pelo seu nome. Ela aparece na página inicial, e você é avisado conforme os seus avisos.',
+  'acc-challenges-welcome': 'Outros podem me desafiar pelo meu nome',
   'acc-notices': 'Avisos',
   'acc-notices-what':
     'Quando for a sua vez em uma partida sem relógio ao vivo e você não a estiver vendo, e mais uma vez quando quatro quintos do seu tempo tiverem passado.',
@@ -100,10 +111,10 @@ export const pt: AccountTexts = {
   'acc-data': 'Seus dados',
   'acc-export': 'Salvar tudo em um arquivo',
   'acc-export-what':
-    'Nome, endereço, chaves de acesso, quando você entrou e onde, que avisos quer, suas férias, seus lugares e as notas que escreveu neles, em JSON.',
+    'Nome, endereço, chaves de acesso, quando você entrou e onde, que avisos quer, suas férias, seus lugares, as notas que escreveu neles e suas pontuações, em JSON.',
   'acc-delete': 'Excluir a conta',
   'acc-delete-what':
-    'Nome, endereço, senha, chaves de acesso e sessões somem na hora, e ninguém pode recuperá-los. Seus lugares ficam nas partidas, para que os outros possam continuar: nos registros das partidas o nome fica como foi jogado, e as listas dizem que é o de um jogador cuja conta foi excluída.',
+    'Nome, endereço, senha, chaves de acesso, sessões e pontuações somem na hora, e ninguém pode recuperá-los. Seus lugares ficam nas partidas, para que os outros possam continuar: nos registros das partidas o nome fica como foi jogado, e as listas dizem que é o de um jogador cuja conta foi excluída.',
   'acc-delete-name': 'Para excluí-la, escreva seu nome: {name}',
   'acc-deleted': 'A conta foi excluída.',
   'acc-again-title': 'É você mesmo?',

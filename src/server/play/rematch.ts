@@ -1,0 +1,100 @@
+import type { Side } from '../../kernel/game.ts';
+import { digestOf } from '../../kernel/hash.ts';
+import type { RematchAsked, RematchTold } from '../../seat/sitting.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import type { KeptGame, KeptRematch, Store } from '../store/store.ts';
+import { freshId, freshTicket, newGame } from './new-game.ts';
+
+/** Somebody at a seat, and the ticket that he has come by, if he has. */
+export interface Sitter {
+  readonly side: Side;
+  readonly ticket?: string | undefined;
+}
+
+/** The game that is over, or not yet. */
+interface Before {
+  readonly game: Wargame;
+  readonly kept: KeptGame;
+  readonly isOver: () => boolean;
+}
+
+/** The ticket of a rematch for whoever has come by that ticket: he is told it again whenever he comes to the game before. */
+const ticketFor = (ticket: string, rematch: string): string => digestOf(`${ticket} ${rematch}`);
+
+/** The hash of the ticket by which a sitter opens his seat of the rematch. An account needs none for its seat: then nobody knows that one. */
+const hashFor = (rematch: string, { ticket }: Sitter): string =>
+  digestOf(ticket === undefined ? freshTicket() : ticketFor(ticket, rematch));
+
+/** That two players play once more, with their sides exchanged: one asks, the other accepts. Nothing of it is an action of the game. */
+export class Rematch {
+  readonly #store: Store;
+  readonly #before: Before;
+  #kept: KeptRematch | undefined;
+  #work: Promise<unknown> = Promise.resolve();
+
+  constructor(store: Store, before: Before) {
+    this.#store = store;
+    this.#before = before;
+    this.#kept = before.kept.rematch;
+  }
+
+  /** What there is to say of it to somebody; undefined as long as the game goes on. */
+  told({ side, ticket }: Sitter): RematchTold | undefined {
+    if (!this.#before.isOver()) return undefined;
+    const kept = this.#kept;
+    if (!kept?.isBegun) return { type: 'rematch', by: kept?.by ?? null, seat: null };
+    const { id: game, tickets } = kept;
+    const own = ticket === undefined ? undefined : ticketFor(ticket, game);
+    const isOpened = own !== undefined && digestOf(own) === tickets[side];
+    return {
+      type: 'rematch',
+      by: kept.by,
+      seat: { game, side: this.#other(side), ...(isOpened ? { ticket: own } : {}) },
+    };
+  }
+
+  /** Somebody asks or answers, which makes no sense at any time; then `told` says the same as before. */
+  hear(sitter: Sitter, what: RematchAsked['what']): Promise<void> {
+    const done = this.#work.then(() => this.#do(sitter, what));
+    this.#work = done.catch(() => undefined);
+    return done;
+  }
+
+  async #do(sitter: Sitter, what: RematchAsked['what']): Promise<void> {
+    const kept = this.#kept;
+    if (!this.#before.isOver() || kept?.isBegun) return;
+    if (what === 'decline') {
+      if (kept) await this.#keep(undefined);
+    } else if (kept && kept.by !== sitter.side) await this.#begin(kept, sitter);
+    else if (!kept && what === 'ask') {
+      const id = freshId();
+      await this.#keep({ id, by: sitter.side, isBegun: false, tickets: { [sitter.side]: hashFor(id, sitter) } });
+    }
+  }
+
+  async #begin(asked: KeptRematch, sitter: Sitter): Promise<void> {
+    const { game, kept } = this.#before;
+    const { scenario, options, pace, isPublic, isRated } = kept;
+    const tickets = { ...asked.tickets, [sitter.side]: hashFor(asked.id, sitter) };
+    const seats = await Promise.all(
+      game.sides.map(async (side) => {
+        const before = this.#other(side);
+        const account = await this.#store.accounts.holder(kept.id, before);
+        return { side, ticket: tickets[before] ?? '', ...(account === undefined ? {} : { account }) };
+      }),
+    );
+    const how = { scenario, options, pace, free: null, isPublic, seats, ...(isRated ? { isRated } : {}) };
+    await this.#keep({ ...asked, isBegun: true, tickets }, newGame(game, asked.id, how));
+  }
+
+  /** Keeps it so, with the game that begins by it; what another process has kept meanwhile stays. */
+  async #keep(rematch: KeptRematch | undefined, begun?: ReturnType<typeof newGame>): Promise<void> {
+    const { id } = this.#before.kept;
+    if (await this.#store.rematch(id, this.#kept, rematch, begun)) this.#kept = rematch;
+    else this.#kept = (await this.#store.brief(id))?.rematch;
+  }
+
+  #other(side: Side): Side {
+    return this.#before.game.sides.find((one) => one !== side) ?? side;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Side } from '../../kernel/game.ts';
+import { digestOf } from '../../kernel/hash.ts';
+import type { Refused } from '../../seat/sitting.ts';
+import type { Account, AccountStore } from '../store/accounts.ts';
+import type { LiveGame } from '../play/live-game.ts';
+
+/** A seat, and the ticket that somebody has come to it with. */
+interface Place {
+  live: LiveGame;
+  side: Side;
+  ticket: string | undefined;
+}
+
+/**
+ * Why somebody may not sit down at a rated game. Its seats are those of accounts: one that is nobody's yet belongs to the account from now on that comes with
+ * its ticket, and nobody plays against himself.
+ */
+export async function ratedRefusal(
+  accounts: AccountStore,
+  { live, side, ticket }: Place,
+  account: Account | undefined,
+): Promise<Refused['code'] | undefined> {
+  if (!account) return 'accounts-only';
+  const others = live.seats.filter((seat) => seat.side !== side);
+  for (const other of others) if ((await accounts.holder(live.id, other.side)) === account.id) return 'both-seats';
+  if (ticket !== undefined) await accounts.claim(account.id, [digestOf(ticket)]);
+  return (await accounts.holder(live.id, side)) === account.id ? undefined : 'accounts-only';
+}
