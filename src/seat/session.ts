@@ -187,16 +187,29 @@ export class Session {
 
   /** Back to the position after so many actions, over dice and the other side's decisions: for a lesson, not for play. */
   rewind(actions: number): void {
+    if (!this.#backTo(actions)) return;
+    settle(this.#match, this.#dice);
+    this.#tell();
+  }
+
+  #backTo(actions: number): boolean {
     const again = replay(
       this.#match.game,
       unhashedRecordOf(this.#match),
       Math.min(actions, this.#match.actions.length),
     );
-    if (!again.ok) return;
+    if (!again.ok) return false;
     this.#match = again.value;
     this.#goneBack();
     this.#gestures = [];
-    settle(this.#match, this.#dice);
+    return true;
+  }
+
+  /** Follows a game that is played elsewhere: so many actions stand, and these come after them, dice and all. */
+  follow(kept: number, more: readonly BaseAction[], ending?: Ending): void {
+    if (kept < this.actions.length) this.#backTo(kept);
+    for (const action of more) act(this.#match, action);
+    if (ending) this.#match.ending = ending;
     this.#tell();
   }
 

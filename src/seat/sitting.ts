@@ -12,6 +12,9 @@ export interface NewGame {
 /** How fast a game is played: without clocks, live with so many minutes a side, or so many days a turn. */
 export const PACE_IDS = ['none', 'live-45', 'live-90', 'days-1', 'days-3', 'days-7'] as const;
 
+/** Minutes by which onlookers of a new game may see it later. */
+export const DELAYS = [0, 15, 60] as const;
+
 export type PaceId = (typeof PACE_IDS)[number];
 
 /** What the server says of a seat to whoever has its ticket, without opening the game. */
@@ -48,6 +51,8 @@ export interface ListedGame {
   hasClock: boolean;
   seats: SeatInBrief['seats'];
   turn?: number;
+  /** Minutes by which onlookers see it later; absent: none. */
+  delay?: number;
 }
 
 /** The first message of a socket that looks on: at a game that anybody may look at. */

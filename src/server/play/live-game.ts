@@ -10,12 +10,13 @@ import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
 import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
-import { absencesOf, awayBetween, chargeable, type Absence } from './absence.ts';
-import { answerAll, isAnswerable } from './answering.ts';
+import { absencesOf, awayBetween, chargeable, type Absence } from '../absence/absence.ts';
+import { answerAll, isAnswerable } from '../papers/answering.ts';
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
 import { GameDice } from './game-dice.ts';
-import { Papers, type Desk } from './papers.ts';
+import { HeldBack, madeSince } from './held-back.ts';
+import { Papers, type Desk } from '../papers/papers.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
 
@@ -35,6 +36,7 @@ export interface Keeping {
 
 /** Whoever loads the page anew finds the game still open. */
 const IDLE = 60_000;
+const MINUTE = 60_000;
 
 const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
 const NO_CLOCK: Refusal = { rule: 'contract', code: 'no-clock' };
@@ -55,6 +57,7 @@ export class LiveGame {
   readonly #uptime: Uptime;
   readonly #counts: Keeping['counts'];
   #session: Session | undefined;
+  #heldBack: HeldBack | undefined;
   #clock: Clock | undefined;
   /** Who has had to decide since when, and how many actions there are, as it is stored. */
   #deciding: Deciding | undefined;
@@ -157,7 +160,34 @@ export class LiveGame {
 
   /** Where somebody looks on, who knows what every side may know. */
   watch(): LocalSeat {
-    return this.#seatOf(ONLOOKER, async () => no(ONLY_WATCHES));
+    const held = this.#heldBack;
+    if (!held) return this.#seatOf(ONLOOKER, async () => no(ONLY_WATCHES));
+    const nothing = (): undefined => undefined;
+    const keep = async (): Promise<Result<number>> => no(ONLY_WATCHES);
+    return new KeptSeatAt(held.session, ONLOOKER, { keep, clock: nothing, claim: keep, proof: nothing });
+  }
+
+  /** Makes ready what onlookers see where they see it later. */
+  async holdBack(): Promise<void> {
+    const { delay = 0 } = this.#kept;
+    if (delay > 0) await this.#next(() => this.#holdBack(delay * MINUTE));
+  }
+
+  async #holdBack(delay: number): Promise<void> {
+    const session = this.#session;
+    if (!session || this.#heldBack) return;
+    const played = (await this.#store.played(this.id)).map((time) => Date.parse(time || '1970-01-01'));
+    const isLast = session.toAct === 'over';
+    const { actions } = session;
+    const { stood, made } = madeSince(isLast ? Infinity : Date.now() - delay, actions, played);
+    // By the newest value of the dice all rolls up to it could be worked out.
+    const { proofs, ...record } = session.record();
+    const so = { ...record, ...(isLast && proofs ? { proofs } : {}), actions: actions.slice(0, stood), hash: null };
+    const then = Session.resume(this.id, this.game, { ...so, result: null }, () => undefined);
+    if (!then.ok) throw new Error(`The game ${this.id} cannot be held back.`);
+    if (isLast) then.value.follow(stood, [], session.ending);
+    this.#heldBack = new HeldBack(then.value, delay);
+    for (const change of made) this.#heldBack.add({ ...change, isLast });
   }
 
   #seatOf(
@@ -195,6 +225,7 @@ export class LiveGame {
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
+    this.#heldBack?.close();
     for (const then of this.#closing) then();
     this.#closing.clear();
   }
@@ -385,6 +416,9 @@ export class LiveGame {
       this.#kept = { ...this.#kept, version: version + 1 };
       this.#deciding = deciding;
       this.#length = session.actions.length;
+      const when = Date.parse(standing.moved);
+      const { ending, toAct } = session;
+      this.#heldBack?.add({ when, kept, more: change.actions, ending, isLast: toAct === 'over' });
       return true;
     } catch {
       return false;
@@ -400,7 +434,7 @@ interface Surroundings {
   keep: (change: () => Promise<Result<number>>) => Promise<Result<number>>;
   clock: () => ClockFace | undefined;
   claim: () => Promise<Result<number>>;
-  proof: () => Proof;
+  proof: () => Proof | undefined;
 }
 
 /** A seat whose changes are stored before they are answered. */
@@ -416,7 +450,7 @@ class KeptSeatAt extends LocalSeat {
     return this.#around.clock();
   }
 
-  override get proof(): Proof {
+  override get proof(): Proof | undefined {
     return this.#around.proof();
   }
 

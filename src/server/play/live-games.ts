@@ -4,7 +4,7 @@ import type { Side } from '../../kernel/game.ts';
 import type { ListedGame, NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
 import type { GameInBrief, Store } from '../store/store.ts';
-import { absencesOf } from './absence.ts';
+import { absencesOf } from '../absence/absence.ts';
 import { Chain } from './chain.ts';
 import { dueOf } from './clock.ts';
 import { LiveGame } from './live-game.ts';
@@ -22,6 +22,8 @@ export interface Begun {
   free?: Side | undefined;
   /** Anybody may look on. */
   isPublic?: boolean | undefined;
+  /** Minutes by which onlookers see it later. */
+  delay?: number | undefined;
 }
 
 /** Letters of an id: those that cannot be taken for others. */
@@ -58,7 +60,10 @@ export class LiveGames {
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
-  async create(game: Wargame, { scenario, options, pace = 'none', free, isPublic = false }: Begun): Promise<NewGame> {
+  async create(
+    game: Wargame,
+    { scenario, options, pace = 'none', free, isPublic = false, delay = 0 }: Begun,
+  ): Promise<NewGame> {
     const id = Array.from({ length: LETTERS_OF_ID }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     const secret = randomBytes(BYTES).toString('hex');
     const { promise } = new Chain(secret);
@@ -74,6 +79,7 @@ export class LiveGames {
       pace: PACES[pace],
       free: free ?? null,
       isPublic,
+      delay,
       seats: tickets.map(([side, ticket]) => ({ side, ticket: digestOf(ticket) })),
     });
     return { id, promise, tickets: Object.fromEntries(tickets) };
@@ -111,7 +117,9 @@ export class LiveGames {
   /** A game that anybody may look at; undefined for any other, and for one that has not begun. */
   async publicGame(id: string): Promise<LiveGame | undefined> {
     const live = await this.#byId(id);
-    return live?.mayBeWatched ? live : undefined;
+    if (!live?.mayBeWatched) return undefined;
+    await live.holdBack();
+    return live;
   }
 
   /** The game with a seat of this side, for whoever may sit there. */
@@ -186,7 +194,18 @@ function briefOf({ id, game, scenario, pace, seats, standing }: GameInBrief, sid
 const hasHost = ({ seats, free }: GameInBrief): boolean =>
   seats.every(({ side, word }) => side === free || word !== undefined);
 
-const listedOf = ({ id, created, game, scenario, options, free, pace, seats, standing }: GameInBrief): ListedGame => ({
+const listedOf = ({
+  id,
+  created,
+  game,
+  scenario,
+  options,
+  free,
+  pace,
+  seats,
+  standing,
+  delay,
+}: GameInBrief): ListedGame => ({
   id,
   game,
   scenario,
@@ -195,7 +214,9 @@ const listedOf = ({ id, created, game, scenario, options, free, pace, seats, sta
   created,
   hasClock: pace !== null,
   seats: namesOf(seats),
-  ...(standing ? { turn: standing.turn } : {}),
+  // Which turn it is would tell onlookers more than they see.
+  ...(standing && delay === undefined ? { turn: standing.turn } : {}),
+  ...(delay === undefined ? {} : { delay }),
 });
 
 /** Who sits where, by name. */

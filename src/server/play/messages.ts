@@ -13,6 +13,9 @@ const count = z.int().check(z.nonnegative());
 const time = z.iso.datetime();
 const bySide = <T extends z.ZodMiniType>(of: T) => z.record(z.string(), of);
 
+/** A day. */
+const MOST_DELAY = 24 * 60;
+
 export const newGameAsked = z.strictObject({
   game: name.check(about('Its id, as GET /api/library lists it.')),
   scenario: name,
@@ -22,6 +25,9 @@ export const newGameAsked = z.strictObject({
   ),
   free: z.optional(name.check(about('The side that anybody may take: the game is listed until somebody has.'))),
   isPublic: z.optional(z.boolean().check(about('Anybody may look on, once it has begun.'))),
+  delay: z.optional(
+    z.int().check(z.gte(0), z.lte(MOST_DELAY), about('Minutes by which onlookers see it later; absent: none.')),
+  ),
 });
 
 export const newGame = z.strictObject({
@@ -76,6 +82,7 @@ const listedGame = z.strictObject({
   hasClock: z.boolean(),
   seats: names,
   turn: z.optional(count),
+  delay: z.optional(count.check(about('Minutes by which onlookers see it later.'))),
 });
 
 export const listAsked = z.strictObject({

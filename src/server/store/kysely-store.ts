@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BaseAction } from '../../kernel/game.ts';
-import type { Absence } from '../play/absence.ts';
+import type { Absence } from '../absence/absence.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
@@ -39,10 +39,27 @@ export class KyselyStore implements Store {
     return new KyselyStore(db, news);
   }
 
-  async create({ seats, dice, options, pace, isPublic, ...game }: Parameters<Store['create']>[0]): Promise<void> {
+  async create({
+    seats,
+    dice,
+    options,
+    pace,
+    isPublic,
+    delay = 0,
+    ...game
+  }: Parameters<Store['create']>[0]): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
-      const row = { ...game, ...dice, ...texts, public: isPublic ? 1 : 0, length: 0, version: 0, standing: null };
+      const row = {
+        ...game,
+        ...dice,
+        ...texts,
+        public: isPublic ? 1 : 0,
+        delay,
+        length: 0,
+        version: 0,
+        standing: null,
+      };
       await db.insertInto('games').values(row).execute();
       await db
         .insertInto('seats')
@@ -66,6 +83,11 @@ export class KyselyStore implements Store {
           actions: actions.map(({ action }) => JSON.parse(action) as BaseAction),
         };
       });
+  }
+
+  async played(id: string): Promise<string[]> {
+    const rows = await this.#db.selectFrom('actions').select('played').where('game', '=', id).orderBy('at').execute();
+    return rows.map(({ played }) => played ?? '');
   }
 
   async brief(id: string): Promise<GameInBrief | undefined> {
@@ -149,7 +171,8 @@ export class KyselyStore implements Store {
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await db.deleteFrom('actions').where('game', '=', game).where('at', '>=', at).execute();
-      const rows = actions.map((action, i) => ({ game, at: at + i, action: JSON.stringify(action) }));
+      const played = standing.moved;
+      const rows = actions.map((action, i) => ({ game, at: at + i, action: JSON.stringify(action), played }));
       if (rows.length > 0) await db.insertInto('actions').values(rows).execute();
       if (answered.length > 0)
         await db.deleteFrom('answers').where('game', '=', game).where('side', 'in', answered).execute();
@@ -265,10 +288,11 @@ async function seatsOf(db: Kysely<Tables>, games: readonly string[]): Promise<Se
 
 /** A game without its actions and its dice. */
 function briefOf(row: Tables['games'], seats: readonly SeatRow[]): GameInBrief {
-  const { secret: _, promise: __, length: ___, options, pace, standing, public: open, ...about } = row;
+  const { secret: _, promise: __, length: ___, options, pace, standing, public: open, delay, ...about } = row;
   return {
     ...about,
     isPublic: open === 1,
+    ...(delay > 0 ? { delay } : {}),
     options: JSON.parse(options) as KeptGame['options'],
     pace: pace === null ? null : (JSON.parse(pace) as KeptGame['pace']),
     standing: standing === null ? null : (JSON.parse(standing) as Standing),

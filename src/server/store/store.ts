@@ -3,7 +3,7 @@ import type { Ending } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
-import type { Absence } from '../play/absence.ts';
+import type { Absence } from '../absence/absence.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 import type { AccountStore } from './accounts.ts';
 import type { JobStore, NewJob } from './jobs.ts';
@@ -24,6 +24,8 @@ export interface KeptGame {
   readonly free: Side | null;
   /** Anybody may look on. */
   readonly isPublic: boolean;
+  /** Minutes by which onlookers see it later; absent: none. */
+  readonly delay?: number;
   readonly seats: readonly KeptSeat[];
   readonly actions: readonly BaseAction[];
   /** Null until the game has begun. */
@@ -104,6 +106,8 @@ export interface Store {
   /** Keeps a new game without any actions. */
   create(game: Omit<KeptGame, 'actions' | 'standing' | 'version'>): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;
+  /** When each of its actions was played; before everything where that was not noted yet. */
+  played(id: string): Promise<string[]>;
   /** The same without its actions. */
   brief(id: string): Promise<GameInBrief | undefined>;
   /** The game and side that a ticket, given by its hash, opens. */

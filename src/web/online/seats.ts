@@ -99,7 +99,7 @@ export async function beginElsewhere(
   game: string,
   scenario: string,
   options: Readonly<Record<string, string | undefined>>,
-  how: { pace: PaceId; free?: string; isPublic: boolean },
+  how: { pace: PaceId; free?: string; isPublic: boolean; delay?: number },
 ): Promise<NewGame | undefined> {
   return posted<NewGame>('/api/games', { game, scenario, options, ...how });
 }
