@@ -52,7 +52,7 @@ export interface Elsewhere extends Left {
   readonly kept: number;
   readonly actions: readonly BaseAction[];
   readonly ending?: Ending | undefined;
-  readonly notes: RecordNotes;
+  readonly notes?: RecordNotes;
 }
 
 /** How many actions of a held game stand as they were, and what lets the watchers know. */
@@ -229,17 +229,22 @@ export class Session {
 
   /** Back to the position after so many actions, over dice and the other side's decisions: for a lesson, not for play. */
   rewind(actions: number): void {
+    if (!this.#backTo(actions)) return;
+    settle(this.#match, this.#dice);
+    this.#tell();
+  }
+
+  #backTo(actions: number): boolean {
     const again = replay(
       this.#match.game,
       unhashedRecordOf(this.#match),
       Math.min(actions, this.#match.actions.length),
     );
-    if (!again.ok) return;
+    if (!again.ok) return false;
     this.#match = again.value;
     this.#goneBack();
     this.#gestures = [];
-    settle(this.#match, this.#dice);
-    this.#tell();
+    return true;
   }
 
   /**
@@ -258,7 +263,7 @@ export class Session {
    * Goes where the game has been led elsewhere. False when the rules refuse one of its actions: the session is of no use then. `falling` is told of each
    * roll before it is played, and how many could have fallen.
    */
-  follow(to: Elsewhere, falling: (roll: BaseAction, of: number) => void): boolean {
+  follow(to: Elsewhere, falling: (roll: BaseAction, of: number) => void = () => {}): boolean {
     if (!this.#goBack(to.kept)) return false;
     const { game } = this.#match;
     for (const action of to.actions) {
@@ -267,7 +272,7 @@ export class Session {
     }
     this.#offer = to.offer;
     this.#gestures = [...(to.gestures ?? [])];
-    this.note(to.notes);
+    if (to.notes) this.note(to.notes);
     if (to.ending) this.#match.ending = to.ending;
     this.#tell();
     return true;

@@ -12,6 +12,9 @@ export interface NewGame {
 /** How fast a game is played: without clocks, live with so many minutes a side, or so many days a turn. */
 export const PACE_IDS = ['none', 'live-45', 'live-90', 'days-1', 'days-3', 'days-7'] as const;
 
+/** Minutes by which onlookers of a new game may see it later. */
+export const DELAYS = [0, 15, 60] as const;
+
 export type PaceId = (typeof PACE_IDS)[number];
 
 /** What somebody is rated at in the game that is played; provisional: that is not sure yet. */
@@ -56,6 +59,8 @@ export interface ListedGame {
   /** Of those who have sat down; absent where the game is not rated. */
   ratings?: Readonly<Record<Side, ShownRating>>;
   turn?: number;
+  /** Minutes by which onlookers see it later; absent: none. */
+  delay?: number;
 }
 
 /** What the server says to somebody of a game that he is asked to play. */

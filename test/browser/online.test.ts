@@ -132,6 +132,11 @@ test('anybody may take a free seat, and others look on', async () => {
   await card.locator('summary').click();
   await card.locator('[data-player=german]').selectOption('anybody');
   await card.locator('[data-public]').check();
+  expect(await card.locator('[data-delay] option').allInnerTexts()).toEqual([
+    'at once',
+    '15 minutes later',
+    '60 minutes later',
+  ]);
   await card.locator('button[type=submit]').click();
   await sit(ann.page, 'Ann');
   await ann.page.locator('[data-side=german]').waitFor();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { absenceAt, type Absence } from '../play/absence.ts';
+import { absenceAt, type Absence } from '../absence/absence.ts';
 import { timeAfter } from '../time-after.ts';
 import { asked, BODIES } from './bodies.ts';
 import type { Desk } from './desk.ts';

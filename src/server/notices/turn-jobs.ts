@@ -1,5 +1,5 @@
 import type { Side } from '../../kernel/game.ts';
-import type { Absences } from '../play/absence.ts';
+import type { Absences } from '../absence/absence.ts';
 import { dueOf, type Clock, type Pace } from '../play/clock.ts';
 import type { NewJob } from '../store/jobs.ts';
 import type { Standing } from '../store/store.ts';

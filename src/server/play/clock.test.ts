@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment, type Pace } from './clock.ts';
 import { PACES } from './paces.ts';
-import { upBetween } from './spans.ts';
+import { upBetween } from '../absence/spans.ts';
 
 const pace: Pace = { bank: 100, gain: 10, per: 'phase', most: 120, answer: 20 };
 const sides = ['red', 'blue'];

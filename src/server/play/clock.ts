@@ -1,6 +1,6 @@
 import type { Side } from '../../kernel/game.ts';
 import type { ClockFace } from '../../seat/clock-face.ts';
-import { absenceAt, isAway, NOBODY_AWAY, whenPassed } from './absence.ts';
+import { absenceAt, isAway, NOBODY_AWAY, whenPassed } from '../absence/absence.ts';
 
 /** How fast a game is played. Milliseconds. */
 export interface Pace {

@@ -11,15 +11,16 @@ import type { Wargame } from '../../wargame/wargame.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
 import { ratingJobs } from '../ratings/rating-jobs.ts';
 import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
-import { absencesOf, awayBetween, chargeable, type Absence } from './absence.ts';
-import { answerAll, isAnswerable } from './answering.ts';
+import { absencesOf, awayBetween, chargeable, type Absence } from '../absence/absence.ts';
+import { answerAll, isAnswerable } from '../papers/answering.ts';
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
 import { ahead, follow } from './following.ts';
 import { GameDice } from './game-dice.ts';
+import { HeldBack, madeSince } from './held-back.ts';
 import { packed } from './packed.ts';
 import { Lines } from './line.ts';
-import { Papers, type Desk } from './papers.ts';
+import { Papers, type Desk } from '../papers/papers.ts';
 import { Rematch } from './rematch.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
@@ -48,6 +49,7 @@ export interface Keeping extends Lasting {
 const IDLE = 60_000;
 /** Milliseconds without a change after which a game is laid aside. To take it up again takes one or two. */
 const REST = 10_000;
+const MINUTE = 60_000;
 
 const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
 const NO_CLOCK: Refusal = { rule: 'contract', code: 'no-clock' };
@@ -72,6 +74,7 @@ export class LiveGame {
   readonly #uptime: Uptime;
   readonly #counts: Keeping['counts'];
   #session: Session | undefined;
+  #heldBack: HeldBack | undefined;
   #clock: Clock | undefined;
   /** Who has had to decide since when, and how many actions there are, as it is stored. */
   #deciding: Deciding | undefined;
@@ -191,7 +194,40 @@ export class LiveGame {
 
   /** Where somebody looks on, who knows what every side may know. */
   watch(): LocalSeat {
-    return this.#seatOf(ONLOOKER, async () => no(ONLY_WATCHES));
+    const held = this.#heldBack;
+    if (!held) return this.#seatOf(ONLOOKER, async () => no(ONLY_WATCHES));
+    const nothing = (): undefined => undefined;
+    const keep = async (): Promise<Result<number>> => no(ONLY_WATCHES);
+    return new KeptSeatAt(held.session, ONLOOKER, {
+      keep,
+      clock: nothing,
+      claim: keep,
+      proof: nothing,
+      isRated: false,
+    });
+  }
+
+  /** Makes ready what onlookers see where they see it later. */
+  async holdBack(): Promise<void> {
+    const { delay = 0 } = this.#kept;
+    if (delay > 0) await this.#next(() => this.#holdBack(delay * MINUTE));
+  }
+
+  async #holdBack(delay: number): Promise<void> {
+    const session = this.#session;
+    if (!session || this.#heldBack) return;
+    const played = (await this.#store.played(this.id)).map((time) => Date.parse(time || '1970-01-01'));
+    const isLast = session.toAct === 'over';
+    const { actions } = session;
+    const { stood, made } = madeSince(isLast ? Infinity : Date.now() - delay, actions, played);
+    // By the newest value of the dice all rolls up to it could be worked out.
+    const { proofs, ...record } = session.record();
+    const so = { ...record, ...(isLast && proofs ? { proofs } : {}), actions: actions.slice(0, stood), hash: null };
+    const then = Session.resume(this.id, this.game, { ...so, result: null }, () => undefined);
+    if (!then.ok) throw new Error(`The game ${this.id} cannot be held back.`);
+    if (isLast) then.value.follow({ kept: stood, actions: [], ending: session.ending });
+    this.#heldBack = new HeldBack(then.value, delay);
+    for (const change of made) this.#heldBack.add({ ...change, isLast });
   }
 
   #seatOf(
@@ -241,8 +277,9 @@ export class LiveGame {
     if (!news) return false;
     const { version, standing } = news;
     if (version === this.#kept.version) return true;
-    const { tell } = session.hold();
+    const { tell, kept } = session.hold();
     if (!follow(session, this.#dice, news)) return false;
+    if (standing) this.#showLater(session, kept(), standing);
     this.#kept = { ...this.#kept, version, standing };
     this.#deciding = standing?.deciding;
     this.#length = session.actions.length;
@@ -258,6 +295,7 @@ export class LiveGame {
     this.isClosed = true;
     clearTimeout(this.#resting);
     this.lines.close();
+    this.#heldBack?.close();
     for (const then of this.#closing) then();
     this.#closing.clear();
   }
@@ -451,6 +489,12 @@ export class LiveGame {
     return { ...before, hasActed: before.hasActed || actions.length > kept || this.#length > kept };
   }
 
+  /** Onlookers see a change, of which so many actions stand as they were, when it is time. */
+  #showLater({ actions, ending, toAct }: Session, kept: number, { moved }: Standing): void {
+    const made = { when: Date.parse(moved), kept, more: actions.slice(kept), ending };
+    this.#heldBack?.add({ ...made, isLast: toAct === 'over' });
+  }
+
   /** Stores the game, of which so many actions are stored as they are; whether it did. */
   async #isStored(session: Session, kept: number, answered: readonly Side[] = []): Promise<boolean> {
     const { version, pace } = this.#kept;
@@ -464,6 +508,7 @@ export class LiveGame {
       this.#kept = { ...this.#kept, version: version + 1 };
       this.#deciding = deciding;
       this.#length = session.actions.length;
+      this.#showLater(session, kept, standing);
       return true;
     } catch {
       return false;
@@ -485,7 +530,7 @@ interface Surroundings {
   keep: (change: () => Promise<Result<number>>) => Promise<Result<number>>;
   clock: () => ClockFace | undefined;
   claim: () => Promise<Result<number>>;
-  proof: () => Proof;
+  proof: () => Proof | undefined;
   /** Nothing is taken back. */
   isRated: boolean;
 }
@@ -503,7 +548,7 @@ class KeptSeatAt extends LocalSeat {
     return this.#around.clock();
   }
 
-  override get proof(): Proof {
+  override get proof(): Proof | undefined {
     return this.#around.proof();
   }
 

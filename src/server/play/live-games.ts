@@ -8,7 +8,7 @@ import type { Account } from '../store/accounts.ts';
 import type { NewChallenge } from '../store/challenges.ts';
 import { isAskedOf, type GameInBrief, type Store } from '../store/store.ts';
 import { Challenges } from '../challenges/challenges.ts';
-import { absencesOf } from './absence.ts';
+import { absencesOf } from '../absence/absence.ts';
 import { dueOf } from './clock.ts';
 import { LiveGame, type Lasting } from './live-game.ts';
 import { freshId, freshTicket, newGame } from './new-game.ts';
@@ -29,6 +29,8 @@ export interface Begun {
   isPublic?: boolean | undefined;
   /** It counts for the ratings of those who play it. */
   isRated?: boolean | undefined;
+  /** Minutes by which onlookers see it later. */
+  delay?: number | undefined;
 }
 
 /** What is said of the ratings of a game; nothing where it is not rated. */
@@ -65,7 +67,7 @@ export class LiveGames {
   /** Keeps a new game, of which game, scenario and options are known to exist. */
   async create(
     game: Wargame,
-    { scenario, options, pace = 'none', free, isPublic = false, isRated }: Begun,
+    { scenario, options, pace = 'none', free, isPublic = false, isRated, delay }: Begun,
     challenge?: NewChallenge,
   ): Promise<NewGame> {
     const tickets = game.sides.map((side) => [side, freshTicket()] as const);
@@ -77,6 +79,7 @@ export class LiveGames {
       isPublic,
       ...(isRated ? { isRated } : {}),
       ...(challenge ? { challenge } : {}),
+      ...(delay ? { delay } : {}),
       seats: tickets.map(([side, ticket]) => ({ side, ticket: digestOf(ticket) })),
     });
     const { id, created, dice } = kept;
@@ -137,7 +140,9 @@ export class LiveGames {
   /** A game that anybody may look at; undefined for any other, and for one that has not begun. */
   async publicGame(id: string): Promise<LiveGame | undefined> {
     const live = await this.#byId(id);
-    return live?.mayBeWatched ? live : undefined;
+    if (!live?.mayBeWatched) return undefined;
+    await live.holdBack();
+    return live;
   }
 
   /** The game with a seat of this side, for whoever may sit there. */
@@ -211,7 +216,18 @@ function briefOf({ id, game, scenario, pace, seats, standing, rematch }: GameInB
 const hasHost = ({ seats, free }: GameInBrief): boolean =>
   seats.every(({ side, word }) => side === free || word !== undefined);
 
-const listedOf = ({ id, created, game, scenario, options, free, pace, seats, standing }: GameInBrief): ListedGame => ({
+const listedOf = ({
+  id,
+  created,
+  game,
+  scenario,
+  options,
+  free,
+  pace,
+  seats,
+  standing,
+  delay,
+}: GameInBrief): ListedGame => ({
   id,
   game,
   scenario,
@@ -220,7 +236,9 @@ const listedOf = ({ id, created, game, scenario, options, free, pace, seats, sta
   created,
   hasClock: pace !== null,
   seats: namesOf(seats),
-  ...(standing ? { turn: standing.turn } : {}),
+  // Which turn it is would tell onlookers more than they see.
+  ...(standing && delay === undefined ? { turn: standing.turn } : {}),
+  ...(delay === undefined ? {} : { delay }),
 });
 
 /** Who sits where, by name. */

@@ -13,6 +13,9 @@ const count = z.int().check(z.nonnegative());
 const time = z.iso.datetime();
 const bySide = <T extends z.ZodMiniType>(of: T) => z.record(z.string(), of);
 
+/** A day. */
+const MOST_DELAY = 24 * 60;
+
 const newGameForm = z.strictObject({
   game: name.check(about('Its id, as GET /api/library lists it.')),
   scenario: name,
@@ -29,6 +32,9 @@ const newGameForm = z.strictObject({
   ),
   isRated: z.optional(
     z.boolean().check(about('It counts for the ratings of those who play it: signed in, and with clocks.')),
+  ),
+  delay: z.optional(
+    z.int().check(z.gte(0), z.lte(MOST_DELAY), about('Minutes by which onlookers see it later; absent: none.')),
   ),
 });
 /** Nobody is held up for ever by a game that counts, and a seat is for somebody or for anybody. */
@@ -98,6 +104,7 @@ const listedGame = z.strictObject({
   seats: names,
   ratings,
   turn: z.optional(count),
+  delay: z.optional(count.check(about('Minutes by which onlookers see it later.'))),
 });
 
 export const listAsked = z.strictObject({

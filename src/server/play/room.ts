@@ -1,7 +1,7 @@
 import type { Side } from '../../kernel/game.ts';
 import type { Aside, Present, RematchAsked, RematchTold, Said, Talk } from '../../seat/sitting.ts';
 import type { Store } from '../store/store.ts';
-import { Lately } from './lately.ts';
+import { Lately } from '../papers/lately.ts';
 import { aside } from './messages.ts';
 import type { Rematch, Sitter } from './rematch.ts';
 

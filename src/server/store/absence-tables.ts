@@ -22,9 +22,14 @@ export interface VacationTable {
   ended: string;
 }
 
-/** What a player keeps on the server for himself, and when he is not there. */
+/** What a player keeps on the server for himself, when he is not there, and by how much onlookers are behind. */
 export const ORDERS: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
+    await db.schema
+      .alterTable('games')
+      .addColumn('delay', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema.alterTable('actions').addColumn('played', 'text').execute();
     await db.schema
       .createTable('answers')
       .addColumn('game', 'text', (column) => column.notNull().references('games.id'))

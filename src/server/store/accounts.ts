@@ -1,4 +1,4 @@
-import type { Absence } from '../play/absence.ts';
+import type { Absence } from '../absence/absence.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { Lang } from '../../text/format.ts';
 

@@ -43,14 +43,14 @@ export class Changing {
 
   async insert(db: Kysely<Tables>, rows: readonly Row[]): Promise<void> {
     if (rows.length === 0) return;
-    const parameters = rows.flatMap(({ game, at, action }) => [game, at, action]);
+    const parameters = rows.flatMap(({ game, at, action, played }) => [game, at, action, played]);
     await db.executeQuery({ ...this.#insertion(rows.length), parameters });
   }
 
   #insertion(rows: number): CompiledQuery {
     const known = this.#insert.get(rows);
     if (known) return known;
-    const empty: Row = { game: '', at: 0, action: '' };
+    const empty: Row = { game: '', at: 0, action: '', played: '' };
     const built = this.#db
       .insertInto('actions')
       .values(Array.from({ length: rows }, () => empty))

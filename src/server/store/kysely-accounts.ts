@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Absence } from '../play/absence.ts';
+import type { Absence } from '../absence/absence.ts';
 import type {
   Account,
   AccountChange,

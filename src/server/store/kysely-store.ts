@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { BaseAction } from '../../kernel/game.ts';
-import type { Absence } from '../play/absence.ts';
+import type { Absence } from '../absence/absence.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type {
@@ -115,6 +115,11 @@ export class KyselyStore implements Store {
       });
   }
 
+  async played(id: string): Promise<string[]> {
+    const rows = await this.#db.selectFrom('actions').select('played').where('game', '=', id).orderBy('at').execute();
+    return rows.map(({ played }) => played ?? '');
+  }
+
   async brief(id: string): Promise<GameInBrief | undefined> {
     return this.#db.transaction().execute(async (db) => {
       const games = await db.selectFrom('games').selectAll().where('id', '=', id).execute();
@@ -201,7 +206,12 @@ export class KyselyStore implements Store {
         if (numUpdatedRows === 0n) return false;
         await db.deleteFrom('actions').where('game', '=', game).where('at', '>=', at).execute();
       }
-      const rows = actions.map((action, i) => ({ game, at: at + i, action: JSON.stringify(action) }));
+      const rows = actions.map((action, i) => ({
+        game,
+        at: at + i,
+        action: JSON.stringify(action),
+        played: standing.moved,
+      }));
       await this.#changing.insert(db, rows);
       if (answered.length > 0)
         await db.deleteFrom('answers').where('game', '=', game).where('side', 'in', answered).execute();
@@ -297,11 +307,11 @@ export const standingOf = ({ standing }: Pick<Tables['games'], 'standing'>): Sta
 
 async function addGame(
   db: Kysely<Tables>,
-  { seats, dice, options, pace, isPublic, isRated, challenge, ...game }: NewKeptGame,
+  { seats, dice, options, pace, isPublic, isRated, delay = 0, challenge, ...game }: NewKeptGame,
 ): Promise<void> {
   const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
   const flags = { public: isPublic ? 1 : 0, rated: isRated ? 1 : 0 };
-  const begun = { length: 0, version: 0, standing: null, rematch: null };
+  const begun = { delay, length: 0, version: 0, standing: null, rematch: null };
   await db
     .insertInto('games')
     .values({ ...game, ...dice, ...texts, ...flags, ...begun })
@@ -358,6 +368,7 @@ function briefOf(row: Tables['games'], seats: readonly SeatRow[]): GameInBrief {
     public: open,
     rated,
     rematch,
+    delay,
     ...about
   } = row;
   return {
@@ -365,6 +376,7 @@ function briefOf(row: Tables['games'], seats: readonly SeatRow[]): GameInBrief {
     isPublic: open === 1,
     ...(rated === 1 ? { isRated: true } : {}),
     ...(rematch === null ? {} : { rematch: JSON.parse(rematch) as KeptRematch }),
+    ...(delay > 0 ? { delay } : {}),
     options: JSON.parse(options) as KeptGame['options'],
     pace: pace === null ? null : (JSON.parse(pace) as KeptGame['pace']),
     standing: standingOf(row),

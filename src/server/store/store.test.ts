@@ -72,6 +72,15 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     expect([...(await store.answers('g1')).keys()]).toEqual(['red']);
   });
 
+  it('notes by how much onlookers are behind, and when actions were played', async () => {
+    await store.create({ ...game, delay: 15 });
+    expect((await store.brief('g1'))?.delay).toBe(15);
+    await store.change('g1', 0, change(0, action(1), action(2)));
+    const later = change(1, action(3));
+    await store.change('g1', 1, { ...later, standing: { ...later.standing, moved: '2026-11-29T21:00:00Z' } });
+    expect(await store.played('g1')).toEqual(['2026-11-29T20:05:00Z', '2026-11-29T21:00:00Z']);
+  });
+
   it('keeps what a side has written down, which goes with its account', async () => {
     await store.create(game);
     const ann = { id: 'a1', name: 'Ann', key: 'ann', email: null, password: null, created: game.created };

@@ -3,7 +3,7 @@ import type { Ending } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
-import type { Absence } from '../play/absence.ts';
+import type { Absence } from '../absence/absence.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 import type { AccountStore } from './accounts.ts';
 import type { ChallengeStore, NewChallenge } from './challenges.ts';
@@ -30,6 +30,8 @@ export interface KeptGame {
   readonly isRated?: true;
   /** Absent until somebody asks for one. */
   readonly rematch?: KeptRematch;
+  /** Minutes by which onlookers see it later; absent: none. */
+  readonly delay?: number;
   readonly seats: readonly KeptSeat[];
   readonly actions: readonly BaseAction[];
   /** Null until the game has begun. */
@@ -138,6 +140,8 @@ export interface Store {
   game(id: string): Promise<KeptGame | undefined>;
   /** Where a game stands by now, and its actions from number `at` on. */
   since(id: string, at: number): Promise<Since | undefined>;
+  /** When each of its actions was played; before everything where that was not noted yet. */
+  played(id: string): Promise<string[]>;
   /** The same as `game` without the actions. */
   brief(id: string): Promise<GameInBrief | undefined>;
   /** The game and side that a ticket, given by its hash, opens. */

@@ -40,6 +40,8 @@ export interface Tables {
     rated: number;
     /** JSON. */
     rematch: string | null;
+    /** Minutes by which onlookers see it later. */
+    delay: number;
     standing: string | null;
   };
   seats: {
@@ -51,7 +53,8 @@ export interface Tables {
     /** Whose seat it is; null where it belongs to whoever has the ticket. */
     account: string | null;
   };
-  actions: { game: string; at: number; action: string };
+  /** `played`: when; null where that was not noted yet. */
+  actions: { game: string; at: number; action: string; played: string | null };
   /** What players said to each other. */
   said: { game: string; number: number; by: string; text: string; at: string };
   answers: AnswerTable;

@@ -103,6 +103,7 @@ export async function beginElsewhere(
     pace: PaceId;
     free?: string;
     isPublic: boolean;
+    delay?: number;
     isRated?: boolean;
     opponent?: { name: string; side: string };
   },

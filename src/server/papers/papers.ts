@@ -5,7 +5,7 @@ import type { Wargame } from '../../wargame/wargame.ts';
 import type { Store } from '../store/store.ts';
 import { areOfGame } from './answering.ts';
 import { Lately } from './lately.ts';
-import { aside } from './messages.ts';
+import { aside } from '../play/messages.ts';
 
 const PAPERS = new Set<unknown>(['order', 'note'] satisfies Aside['type'][]);
 
