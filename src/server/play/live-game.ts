@@ -178,6 +178,7 @@ export class LiveGame {
 
   /** Another process may have changed the game: it goes on from there for whoever is here, or is closed where it cannot. */
   catchUp(): Promise<void> {
+    this.room.catchUp();
     return this.#next(async () => {
       if (this.isClosed) return;
       const hasFollowed = this.#session && (await this.#follow(this.#session).catch(() => false));

@@ -16,6 +16,8 @@ const ASIDE = new Set<unknown>(['here', 'say'] satisfies Aside['type'][]);
 interface Guest {
   readonly side: Side;
   readonly tell: (message: Present | Talk) => void;
+  /** He has been told what had been said when he came. */
+  isTold: boolean;
 }
 
 /** Where the players of a game meet beside the table: who is present, and what they say to each other. */
@@ -36,10 +38,11 @@ export class Room {
 
   /** Somebody comes, and is told what has been said and who is present, until the function given back is called. */
   enter(side: Side, tell: Guest['tell']): () => void {
-    const guest = { side, tell };
+    const guest: Guest = { side, tell, isTold: false };
     this.#guests.add(guest);
     void this.#said.then((said) => {
       if (!this.#guests.has(guest)) return;
+      guest.isTold = true;
       tell({ type: 'talk', said });
       tell(this.#whoIsHere());
     });
@@ -91,15 +94,23 @@ export class Room {
       ))
     )
       return;
-    this.#said = this.#said.then((before) => [...before, one]);
-    this.#tell({ type: 'talk', said: [one] });
+    this.catchUp();
+  }
+
+  /** Tells what has been kept since it was read last, also by another server. */
+  catchUp(): void {
+    this.#said = this.#said.then(async (before) => {
+      const more = await this.#store.said(this.#game, before.length).catch(() => []);
+      if (more.length > 0) for (const { isTold, tell } of this.#guests) if (isTold) tell({ type: 'talk', said: more });
+      return [...before, ...more];
+    });
   }
 
   #whoIsHere(): Present {
     return { type: 'present', sides: [...this.#present.keys()] };
   }
 
-  #tell(message: Present | Talk): void {
+  #tell(message: Present): void {
     for (const { tell } of this.#guests) tell(message);
   }
 }
