@@ -1,8 +1,8 @@
 import type { RawData, WebSocket } from 'ws';
 import { checked, parseJson } from '../../formats/document.ts';
-import type { Result, Side } from '../../kernel/game.ts';
+import { ONLOOKER, type Result, type Side } from '../../kernel/game.ts';
 import { CLOSED, type Beat, type Refused, type Sitting, type Waiting, type Watching } from '../../seat/sitting.ts';
-import { Line } from './line.ts';
+import type { Line } from './line.ts';
 import type { LiveGame } from './live-game.ts';
 import { namesOf, type LiveGames } from './live-games.ts';
 import { first } from './messages.ts';
@@ -93,14 +93,14 @@ async function sit(
 async function watch(
   socket: WebSocket,
   games: LiveGames,
-  { game }: Watching,
+  { game, sitting, have }: Watching,
   refuse: (code: Refused['code']) => void,
 ): Promise<void> {
   const live = await games.publicGame(game);
   if (!live) return refuse('no-such-seat');
   stay(socket, live);
-  const line = new Line(false);
-  line.begin(socket, live.watch());
+  const line = live.lines.of(ONLOOKER, sitting);
+  if (!line.resume(socket, have)) line.begin(socket, live.watch());
   listen(socket, line, () => false);
 }
 

@@ -13,7 +13,7 @@ export async function beginAt(
   host: string,
   game = 'reichswald',
   scenario = 'veritable',
-  how: { options?: Readonly<Record<string, string>>; pace?: string; free?: string } = {},
+  how: { options?: Readonly<Record<string, string>>; pace?: string; free?: string; isPublic?: boolean } = {},
 ): Promise<NewGame> {
   const body = JSON.stringify({ game, scenario, options: {}, ...how });
   const headers = { 'content-type': 'application/json' };
