@@ -199,10 +199,10 @@ describe('a line', () => {
     expect(line.resume(over(new Socket()), have + 1)).toBe(true);
   });
 
-  it('keeps no more than 64 Ki characters, and nothing for more than a minute', () => {
+  it('keeps no more than 32 Ki characters, and nothing for more than a minute', () => {
     const line = new Line(true);
     const { sent } = begun(line);
-    const long = { ...change, patch: ['x'.repeat(40_000)] };
+    const long = { ...change, patch: ['x'.repeat(20_000)] };
     for (let i = 0; i < 2; i++) line.postMessage(long);
     const have = sent.at(-1)?.n as number;
     expect(line.resume(over(new Socket()), have - 2)).toBe(false);
