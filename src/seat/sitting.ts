@@ -77,8 +77,14 @@ export interface ListedChallenge {
   isRated: boolean;
 }
 
+/** By what the server knows whoever comes again, and the number of the newest message he has heard: what follows is sent, or everything anew. */
+export interface Again {
+  sitting?: string | undefined;
+  have?: number | undefined;
+}
+
 /** The first message of a socket that looks on: at a game that anybody may look at. */
-export interface Watching {
+export interface Watching extends Again {
   type: 'watch';
   game: string;
 }
@@ -91,12 +97,10 @@ export type Sitting = {
   type: 'sit';
   name: string;
   word: string;
-  /** By which the server knows whoever comes again, and the number of the last message he has heard: what follows is sent, or everything anew. */
-  sitting?: string | undefined;
-  have?: number | undefined;
   /** What is legal is to be listed also where whoever has the rules could list it himself. */
   legal?: boolean | undefined;
-} & SeatPlace;
+} & Again &
+  SeatPlace;
 
 /** What is said before the game begins: who has sat down, by name, and for which side one has come. */
 export interface Waiting {

@@ -99,7 +99,6 @@ export class SocketChannel implements Channel {
   }
 
   #coming(): Sitting | Watching {
-    if (this.#first.type === 'watch') return this.#first;
     return { ...this.#first, sitting: this.#sitting, ...(this.#have === undefined ? {} : { have: this.#have }) };
   }
 

@@ -20,9 +20,8 @@ import type { Wargame } from '../../src/wargame/wargame.ts';
 import { serve } from './serving.ts';
 
 const RULES = gameById('market-garden') as Wargame;
-/** Orders that are acknowledged before the kill, at least, and after it. */
-const BEFORE = 15;
-const AFTER = 20;
+/** Orders that are acknowledged after the kill. */
+const AFTER = 8;
 
 const servers: ChildProcess[] = [];
 const channels: SocketChannel[] = [];
@@ -57,25 +56,27 @@ it('a game that is played across two servers goes on at one when the other is ki
   relays.push(...(await Promise.all(hosts.map((host) => Relay.to(host)))));
   const opening = Object.values(tickets).map((ticket, i) => sit(relays[i] as Relay, ticket));
   const seats = (await Promise.all(opening)) as Seat[];
-  const acknowledged: object[] = [];
+  const acknowledged: { by: string | null }[] = [];
   const random = seeded(7);
-  let isKilled = false;
-  while (acknowledged.length < BEFORE + AFTER) {
+  /** How many had been when a server was killed. */
+  let killed: number | undefined;
+  while (killed === undefined || acknowledged.length < killed + AFTER) {
     await expect.poll(() => new Set(seats.map(({ actions }) => actions.length)).size, { interval: 2 }).toBe(1);
     const seat = seats.find(({ side, toAct }) => side === toAct) as Seat;
     const legal = seat.legal();
     const order = legal.find(({ type }) => type === 'end') ?? (pick(legal, random) as Order);
     const asked = seat.perform([order]);
-    if (!isKilled && acknowledged.length >= BEFORE && seat === seats[1]) {
+    const haveActed = new Set(acknowledged.map(({ by }) => by)).size === seats.length;
+    if (killed === undefined && haveActed && seat === seats[1]) {
       // What he has just asked is asked again at the other server.
       relays[1]?.turn(hosts[0]);
-      isKilled = servers[1]?.kill('SIGKILL') ?? false;
+      servers[1]?.kill('SIGKILL');
+      killed = acknowledged.length;
     }
     const answer = await asked;
     if (answer.ok) acknowledged.push({ by: seat.side, ...order });
     else expect(['late', 'link-lost']).toContain(answer.error.code);
   }
-  expect(isKilled).toBe(true);
 
   const store = await openPostgres(url);
   const actions = (await store.game(id))?.actions ?? [];
@@ -86,7 +87,6 @@ it('a game that is played across two servers goes on at one when the other is ki
   expect(found).toBe(acknowledged.length);
   // What was asked while the server died may have been stored and not been acknowledged any more.
   expect(decisions.length - found).toBeLessThanOrEqual(1);
-  expect(new Set(decisions.map(({ by }) => by))).toEqual(new Set(RULES.sides));
   expect(actions.some(({ by }) => by === 'chance')).toBe(true);
   for (const seat of seats) await seat.parley('resign');
   const record = await seats[0]?.record();

@@ -46,6 +46,12 @@ export class Papers {
     this.#answers = await this.#store.answers(this.#desk.id);
   }
 
+  /** Fetches what another server may have kept, and tells it. */
+  async catchUp(): Promise<void> {
+    await this.open();
+    for (const side of new Set([...this.#guests].map((guest) => guest.side))) this.#tell(side, this.#orderedBy(side));
+  }
+
   /** What sides have ordered beforehand. */
   get answers(): ReadonlyMap<Side, readonly Answer[]> {
     return this.#answers;

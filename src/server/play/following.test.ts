@@ -10,7 +10,7 @@ import { host } from '../../seat/host.ts';
 import type { LocalSeat } from '../../seat/local-seat.ts';
 import type { Seat } from '../../seat/seat.ts';
 import { wire } from '../../seat/test-kit.ts';
-import type { PaceId } from '../../seat/sitting.ts';
+import type { PaceId, Said } from '../../seat/sitting.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
@@ -40,11 +40,16 @@ async function openFile(): Promise<Store[]> {
     listeners.push(listener);
     return () => undefined;
   };
-  const { change } = store;
+  const { change, say } = store;
+  const tell = (game: string): void => listeners.forEach((listener) => listener(game));
   store.change = async (game, ...about) => {
     const isDone = await change.call(store, game, ...about);
-    if (isDone) for (const listener of listeners) listener(game);
+    if (isDone) tell(game);
     return isDone;
+  };
+  store.say = async (game, said) => {
+    await say.call(store, game, said);
+    tell(game);
   };
   return [store, store];
 }
@@ -124,6 +129,23 @@ describe.each([
     await bothKnow(...places);
     expect(places[1].seats.map(({ ending }) => ending?.by)).toEqual(['resigned', 'resigned']);
     expect([...done].toSorted()).toEqual(['rolled', 'taken back', 'undone']);
+  });
+
+  it('tell what is said at either, once and in one order', async () => {
+    const places = await begin(await open());
+    const heard: Said[][] = places.map(({ live }) => {
+      const said: Said[] = [];
+      live.room.enter('allied', (message) => message.type === 'talk' && said.push(...message.said));
+      return said;
+    });
+    for (const [i, text] of ['one', 'two', 'three', 'four'].entries()) {
+      places[i % 2]?.live.room.hear('allied', { type: 'say', text });
+      await expect
+        .poll(() => heard.map((said) => said.map((each) => each.text).at(-1)), { interval: 2 })
+        .toEqual([text, text]);
+    }
+    expect(heard[0]?.map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four']);
+    expect(heard[1]).toEqual(heard[0]);
   });
 });
 

@@ -11,7 +11,7 @@ import type { Resumed } from '../../seat/sitting.ts';
 const PATIENCE = 60_000;
 /** Messages that are kept to be sent again, and characters of them; answers, which the same question gets again. */
 const MOST_KEPT = 200;
-const MOST_CHARACTERS = 2 ** 16;
+const MOST_CHARACTERS = 2 ** 15;
 const MOST_ANSWERS = 50;
 /** Numbers of messages begin below this. */
 const MOST_FIRST = 2 ** 31;

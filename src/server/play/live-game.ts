@@ -265,6 +265,7 @@ export class LiveGame {
 
   /** Another process may have changed the game: it goes on from there for whoever is here, or is closed where it cannot. */
   catchUp(): Promise<void> {
+    this.room.catchUp();
     return this.#next(async () => {
       if (this.isClosed) return;
       const hasFollowed = this.#session && (await this.#follow(this.#session).catch(() => false));
@@ -273,6 +274,7 @@ export class LiveGame {
   }
 
   async #follow(session: Session): Promise<boolean> {
+    await this.papers.catchUp();
     const news = await ahead(this.#store, session);
     if (!news) return false;
     const { version, standing } = news;

@@ -128,15 +128,19 @@ export const library = z.strictObject({
   ),
 });
 
+const again = {
+  sitting: z.optional(text(100).check(about('Anything nobody else says: by it whoever comes again is known.'))),
+  have: z.optional(
+    count.check(about('The newest n heard, of whoever comes again: what follows is sent, where it is known.')),
+  ),
+};
+
 /** Who takes a seat with which word, where it is not taken yet. */
 const taker = {
   type: z.literal('sit'),
   name: text(60).check(about('Who comes; a seat that is taken keeps the name it has.')),
   word: text(200).check(about('Anything nobody could guess: with it neither server nor players can choose the dice.')),
-  sitting: z.optional(text(100).check(about('Anything nobody else says: by it whoever comes again is known.'))),
-  have: z.optional(
-    count.check(about('The newest n heard, of whoever comes again: what follows is sent, where it is known.')),
-  ),
+  ...again,
   legal: z.optional(
     z
       .boolean()
@@ -153,7 +157,7 @@ export const sitting = z.union([
 
 /** Or the game that one looks on at. */
 export const watching = z
-  .strictObject({ type: z.literal('watch'), game: text(60) })
+  .strictObject({ type: z.literal('watch'), game: text(60), ...again })
   .check(about('Looks on at a game that anybody may look at.'));
 
 /** The first message of a socket. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Side } from '../../kernel/game.ts';
 import { digestOf } from '../../kernel/hash.ts';
 import type { RematchAsked, RematchTold } from '../../seat/sitting.ts';
@@ -58,6 +59,15 @@ export class Rematch {
     const done = this.#work.then(() => this.#do(sitter, what));
     this.#work = done.catch(() => undefined);
     return done;
+  }
+
+  /** Hears what another server has kept, once the game is over; whether that is new. */
+  async catchUp(): Promise<boolean> {
+    if (!this.#before.isOver()) return false;
+    const before = this.#kept;
+    const after = await this.#store.brief(this.#before.kept.id).catch(() => undefined);
+    if (after) this.#kept = after.rematch;
+    return !isDeepStrictEqual(before, this.#kept);
   }
 
   async #do(sitter: Sitter, what: RematchAsked['what']): Promise<void> {

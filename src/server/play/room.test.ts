@@ -7,7 +7,7 @@ import { Room } from './room.ts';
 const kept: Said[] = [];
 let isFull = false;
 const store = {
-  said: async () => [...kept],
+  said: async (_: string, after = 0) => kept.slice(after),
   say: async (_: string, said: Said) => {
     if (isFull) throw new Error('The disk is full.');
     kept.push(said);

@@ -17,6 +17,8 @@ const ASIDE = new Set<unknown>(['here', 'say', 'rematch'] satisfies Aside['type'
 
 interface Guest extends Sitter {
   readonly tell: (message: Present | Talk | RematchTold) => void;
+  /** He has been told what had been said when he came. */
+  isTold: boolean;
 }
 
 /** Where the players of a game meet beside the table: who is present, and what they say to each other. */
@@ -39,10 +41,11 @@ export class Room {
 
   /** Somebody comes, and is told what has been said and who is present, until the function given back is called. */
   enter(side: Side, tell: Guest['tell'], ticket?: string): () => void {
-    const guest = { side, tell, ticket };
+    const guest: Guest = { side, tell, ticket, isTold: false };
     this.#guests.add(guest);
     void this.#said.then((said) => {
       if (!this.#guests.has(guest)) return;
+      guest.isTold = true;
       tell({ type: 'talk', said });
       tell(this.#whoIsHere());
       this.#tellRematch(guest);
@@ -106,15 +109,31 @@ export class Room {
       ))
     )
       return;
-    this.#said = this.#said.then((before) => [...before, one]);
-    this.#tell({ type: 'talk', said: [one] });
+    this.#listen();
+  }
+
+  /** Tells what another server has kept. */
+  catchUp(): void {
+    this.#listen();
+    void this.#rematch?.catchUp().then((isNew) => {
+      if (isNew) for (const guest of this.#guests) this.#tellRematch(guest);
+    });
+  }
+
+  /** Tells what has been said since that was read last. */
+  #listen(): void {
+    this.#said = this.#said.then(async (before) => {
+      const more = await this.#store.said(this.#game, before.length).catch(() => []);
+      if (more.length > 0) for (const { isTold, tell } of this.#guests) if (isTold) tell({ type: 'talk', said: more });
+      return [...before, ...more];
+    });
   }
 
   #whoIsHere(): Present {
     return { type: 'present', sides: [...this.#present.keys()] };
   }
 
-  #tell(message: Present | Talk): void {
+  #tell(message: Present): void {
     for (const { tell } of this.#guests) tell(message);
   }
 }

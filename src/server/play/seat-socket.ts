@@ -1,9 +1,9 @@
 import type { RawData, WebSocket } from 'ws';
 import { checked, parseJson } from '../../formats/document.ts';
-import type { Result, Side } from '../../kernel/game.ts';
+import { ONLOOKER, type Result, type Side } from '../../kernel/game.ts';
 import { CLOSED, type Beat, type Refused, type Sitting, type Waiting, type Watching } from '../../seat/sitting.ts';
 import type { Account } from '../store/accounts.ts';
-import { Line, type Link } from './line.ts';
+import type { Line, Link } from './line.ts';
 import type { LiveGame } from './live-game.ts';
 import { namesOf, type LiveGames } from './live-games.ts';
 import { first } from './messages.ts';
@@ -108,15 +108,15 @@ async function sit(
 async function watch(
   link: Link,
   games: LiveGames,
-  { game }: Watching,
+  { game, sitting, have }: Watching,
   refuse: (code: Refused['code']) => void,
 ): Promise<void> {
   const { socket } = link;
   const live = await games.publicGame(game);
   if (!live) return refuse('no-such-seat');
   stay(socket, live);
-  const line = new Line(false);
-  line.begin(link, live.watch());
+  const line = live.lines.of(ONLOOKER, sitting);
+  if (!line.resume(link, have)) line.begin(link, live.watch());
   listen(socket, line, () => false);
 }
 

@@ -17,6 +17,7 @@ export async function beginAt(
     options?: Readonly<Record<string, string>>;
     pace?: string;
     free?: string;
+    isPublic?: boolean;
     isRated?: boolean;
     opponent?: object;
   } = {},

@@ -262,14 +262,16 @@ export class KyselyStore implements Store {
         .insertInto('said')
         .values({ game, number: Number(last?.number ?? 0) + 1, ...said })
         .execute();
+      await this.#news.tell(db, game);
     });
   }
 
-  async said(game: string): Promise<Said[]> {
+  async said(game: string, after = 0): Promise<Said[]> {
     return this.#db
       .selectFrom('said')
       .select(['by', 'text', 'at'])
       .where('game', '=', game)
+      .where('number', '>', after)
       .orderBy('number')
       .execute();
   }

@@ -250,6 +250,7 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     }));
     for (const one of said) await store.say('g1', one);
     expect(await store.said('g1')).toEqual(said);
+    expect(await store.said('g1', 1)).toEqual(said.slice(1));
     expect(await store.said('g2')).toEqual([]);
   });
 
@@ -321,6 +322,8 @@ describe('processes that share a database of PostgreSQL', () => {
     await other.change('g1', 2, change(2, action(3)));
     await expect.poll(() => heard.at(-1)).toEqual(['one', 'g1']);
     expect(heard).toHaveLength(3);
+    await other.say('g1', { by: 'red', text: 'Good day.', at: game.created });
+    await expect.poll(() => heard.length).toBe(4);
   });
 
   it('count every game as changed after they could not listen, and go on', async () => {

@@ -175,14 +175,14 @@ export interface Store {
   ): Promise<boolean>;
   /** Keeps what a player has said to the other. */
   say(game: string, said: Said): Promise<void>;
-  /** What has been said in a game, in its order. */
-  said(game: string): Promise<Said[]>;
+  /** What has been said in a game, in its order, but for so many at the beginning. */
+  said(game: string, after?: number): Promise<Said[]>;
   /** A server, by an id of its own, has run from then until now. */
   ran(id: string, run: Run): Promise<void>;
   /** When servers have run since then. */
   runs(since: string): Promise<Run[]>;
   /**
-   * Calls this when another process has changed a game, or may have changed any of them (`undefined`), until the function given back is called.
+   * Calls this when another process has changed a game or what is said in it, or may have changed any of them (`undefined`), until the function given back is called.
    * Only processes that share a database of PostgreSQL hear of each other.
    */
   heard(listener: (game: string | undefined) => void): () => void;
