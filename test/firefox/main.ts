@@ -75,7 +75,7 @@ async function soak(): Promise<void> {
     print('ok: two players at a game of the server');
     const played = await playPlayers(browser);
     const day = new Date().toISOString().slice(0, 10);
-    const line = `\`npm run soak:firefox\` passed on ${day} in ${version}: ${actions} actions by mouse, no error; ${played} actions of computer players, the same as in Node.`;
+    const line = `\`npm run soak:firefox\` passed on ${day} in ${version}: ${actions} actions by mouse and a combat between two players of a server, no error; ${played} actions of computer players, the same as in Node.`;
     const report = join(root, 'docs/soak.md');
     writeFileSync(report, withFirefox(readFileSync(report, 'utf8'), line));
     print(line);
