@@ -37,6 +37,7 @@ test('two browsers play a turn by correspondence, and see what was done while th
   }
   await inPhase(pages, 'allied-movement');
   await toLobby(ben.page);
+  await expect.poll(() => ben.page.locator('[data-seat=german]').innerText()).toContain('Ann is to move');
 
   await server.stop();
   await linksLost([ann.page]);

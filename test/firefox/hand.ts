@@ -7,6 +7,20 @@ import { GAME_ROWS, gamesIn, readRows } from '../browser/kit/stored.ts';
 /** Milliseconds after which a state that has not come is a failure. */
 export const PATIENCE = 30_000;
 
+/** Console errors, uncaught exceptions and failed requests of the page from now on. */
+export function problemsOf(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`exception: ${String(error)}`));
+  page.on('requestfailed', (request) => problems.push(`request: ${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`response: ${response.url()} ${response.status()}`);
+  });
+  return problems;
+}
+
 /** Looks once in every frame until there is something to see. */
 export async function until<T>(page: Page, what: string, look: () => Promise<T | false | undefined>): Promise<T> {
   const end = Date.now() + PATIENCE;

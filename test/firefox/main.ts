@@ -1,9 +1,9 @@
-// npm run soak:firefox: a turn by mouse in Firefox, through WebDriver BiDi, and games of computer players there, which have to be those of Node. When
+// npm run soak:firefox: a turn by mouse in Firefox, through WebDriver BiDi, a combat between two players over a server, and games of computer players there, which have to be those of Node. When
 // it passes, docs/soak.md says so.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launch, type Browser, type Page } from 'puppeteer-core';
+import { launch, type Browser } from 'puppeteer-core';
 import { UserError, root } from '../../scripts/common.mjs';
 import { ensureFirefox } from '../../scripts/firefox.ts';
 import { ensurePage } from '../../scripts/page.ts';
@@ -12,24 +12,12 @@ import { openTemporaryFolder } from '../../scripts/temporary-folder.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { playedOf, samplesOf } from '../engines/games.ts';
 import { playedThere, playersScript } from '../engines/script.ts';
-import { PATIENCE, recordOf } from './hand.ts';
+import { openSqlite } from '../../src/server/store/sqlite.ts';
+import { PATIENCE, problemsOf, recordOf } from './hand.ts';
+import { playOnline } from './online.ts';
 import { STEPS } from './turn.ts';
 
 const print = (line: string): unknown => process.stdout.write(`${line}\n`);
-
-/** Console errors, uncaught exceptions and failed requests of the page from now on. */
-function problemsOf(page: Page): string[] {
-  const problems: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => problems.push(`exception: ${String(error)}`));
-  page.on('requestfailed', (request) => problems.push(`request: ${request.url()} ${request.failure()?.errorText}`));
-  page.on('response', (response) => {
-    if (response.status() >= 400) problems.push(`response: ${response.url()} ${response.status()}`);
-  });
-  return problems;
-}
 
 /** Plays all steps, and says which one fails; gives the number of actions played, dice not counted. */
 async function play(browser: Browser, url: string): Promise<number> {
@@ -70,7 +58,8 @@ async function playPlayers(browser: Browser): Promise<number> {
 
 async function soak(): Promise<void> {
   const [executablePath] = await Promise.all([ensureFirefox(), ensurePage()]);
-  const site = await buildApp(join(root, 'dist/web'));
+  const store = await openSqlite(join(tmpdir(), 'games.sqlite'));
+  const site = await buildApp(join(root, 'dist/web'), { store });
   const url = await site.listen({ host: '127.0.0.1', port: 0 });
   const browser = await launch({
     browser: 'firefox',
@@ -82,9 +71,11 @@ async function soak(): Promise<void> {
   try {
     const version = (await browser.version()).replace('firefox/', 'Firefox ');
     const actions = await play(browser, url);
+    await playOnline(browser, { site, url, store });
+    print('ok: two players at a game of the server');
     const played = await playPlayers(browser);
     const day = new Date().toISOString().slice(0, 10);
-    const line = `\`npm run soak:firefox\` passed on ${day} in ${version}: ${actions} actions by mouse, no error; ${played} actions of computer players, the same as in Node.`;
+    const line = `\`npm run soak:firefox\` passed on ${day} in ${version}: ${actions} actions by mouse and a combat between two players of a server, no error; ${played} actions of computer players, the same as in Node.`;
     const report = join(root, 'docs/soak.md');
     writeFileSync(report, withFirefox(readFileSync(report, 'utf8'), line));
     print(line);

@@ -90,6 +90,8 @@ export async function provedRecord(resigning: Page, other: Page): Promise<unknow
   return answer;
 }
 
-/** What went wrong, besides that nobody answered while no server ran. */
+/** What went wrong, besides that a server that ended answered no more. */
 export const wrongIn = (...visits: readonly Visit[]): string[] =>
-  visits.flatMap(({ problems }) => problems).filter((problem) => !problem.includes('ERR_CONNECTION_REFUSED'));
+  visits
+    .flatMap(({ problems }) => problems)
+    .filter((problem) => !/net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE)/.test(problem));

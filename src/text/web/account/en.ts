@@ -29,7 +29,7 @@ export const en = {
   'acc-up-by-passkey': 'Create it with a passkey',
   'acc-up-by-password': 'Create it with this password',
   'acc-guest-seats':
-    '{n, plural, one {Your seat at a game far away, which this browser holds, goes with you.} other {Your # seats at games far away, which this browser holds, go with you.}}',
+    '{n, plural, one {Your seat at an online game, which this browser holds, goes with you.} other {Your # seats at online games, which this browser holds, go with you.}}',
   'acc-forgot': 'Forgot your password?',
   'acc-forgot-what': 'If an account has this address, we send it a link with which you set a new password.',
   'acc-send-link': 'Send the link',
@@ -62,7 +62,7 @@ export const en = {
   'acc-session-this': 'this browser',
   'acc-session-line': 'since {created}, last seen {used}',
   'acc-everywhere': 'Sign out everywhere',
-  'acc-seats': 'Your games far away',
+  'acc-seats': 'Your online games',
   'acc-seats-none': 'None yet. Choose “A friend far away, by a link” for one side of a new game.',
   'acc-seat-line': '{side}, against {others}',
   'acc-seat-free': 'nobody yet',

@@ -29,7 +29,7 @@ export const es: AccountTexts = {
   'acc-up-by-passkey': 'Crearla con una llave de acceso',
   'acc-up-by-password': 'Crearla con esta contraseña',
   'acc-guest-seats':
-    '{n, plural, one {Tu asiento en una partida a distancia, que guarda este navegador, va contigo.} other {Tus # asientos en partidas a distancia, que guarda este navegador, van contigo.}}',
+    '{n, plural, one {Tu asiento en una partida en línea, que guarda este navegador, va contigo.} other {Tus # asientos en partidas en línea, que guarda este navegador, van contigo.}}',
   'acc-forgot': '¿Has olvidado la contraseña?',
   'acc-forgot-what': 'Si una cuenta tiene esta dirección, le enviamos un enlace con el que pones una contraseña nueva.',
   'acc-send-link': 'Enviar el enlace',
@@ -62,7 +62,7 @@ export const es: AccountTexts = {
   'acc-session-this': 'este navegador',
   'acc-session-line': 'desde {created}, última visita: {used}',
   'acc-everywhere': 'Cerrar sesión en todas partes',
-  'acc-seats': 'Tus partidas a distancia',
+  'acc-seats': 'Tus partidas en línea',
   'acc-seats-none': 'Aún ninguna. Elige «Un amigo lejano, por un enlace» para un bando de una partida nueva.',
   'acc-seat-line': '{side}, contra {others}',
   'acc-seat-free': 'nadie todavía',

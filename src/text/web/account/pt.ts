@@ -29,7 +29,7 @@ export const pt: AccountTexts = {
   'acc-up-by-passkey': 'Criar com uma chave de acesso',
   'acc-up-by-password': 'Criar com esta senha',
   'acc-guest-seats':
-    '{n, plural, one {Seu lugar numa partida à distância, que este navegador guarda, vai com você.} other {Seus # lugares em partidas à distância, que este navegador guarda, vão com você.}}',
+    '{n, plural, one {Seu lugar numa partida online, que este navegador guarda, vai com você.} other {Seus # lugares em partidas online, que este navegador guarda, vão com você.}}',
   'acc-forgot': 'Esqueceu a senha?',
   'acc-forgot-what': 'Se uma conta tiver este endereço, enviamos um link com que você define uma nova senha.',
   'acc-send-link': 'Enviar o link',
@@ -62,7 +62,7 @@ export const pt: AccountTexts = {
   'acc-session-this': 'este navegador',
   'acc-session-line': 'desde {created}, última visita: {used}',
   'acc-everywhere': 'Sair em todos os lugares',
-  'acc-seats': 'Suas partidas à distância',
+  'acc-seats': 'Suas partidas online',
   'acc-seats-none': 'Nenhuma ainda. Escolha “Um amigo distante, por um link” para um dos lados de uma nova partida.',
   'acc-seat-line': '{side}, contra {others}',
   'acc-seat-free': 'ninguém ainda',
