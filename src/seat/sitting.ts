@@ -105,10 +105,17 @@ export interface Talk {
 /** What a seat tells the room beside the table: that its player is active, or something for the other one. */
 export type Aside = { type: 'here' } | { type: 'say'; text: string };
 
-/** Why nobody is seated; the socket is closed. */
+/**
+ * Why nobody is seated, besides what opens nothing or is not understood: somebody else has the seat; an account has the name, and one is not signed in to
+ * it; the seat is an account's, and one is not signed in to that; the account takes no seats.
+ */
+export const TURNED_AWAY = ['malformed', 'no-such-seat', 'seat-taken', 'name-taken', 'sign-in', 'suspended'] as const;
+export type TurnedAway = (typeof TURNED_AWAY)[number];
+
+/** Nobody is seated; the socket is closed. */
 export interface Refused {
   type: 'refused';
-  code: 'malformed' | 'no-such-seat';
+  code: TurnedAway;
 }
 
 /** Codes by which the server closes a socket: it is of no use to come again, or the game is opened anew for whoever does. */

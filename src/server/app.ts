@@ -3,6 +3,7 @@ import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LIBRARY } from '../games/index.ts';
 import type { Library } from '../wargame/wargame.ts';
+import { Admission } from './accounts/admission.ts';
 import type { AccountOptions } from './accounts/desk.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -78,8 +79,8 @@ export async function buildApp(
     });
     jobs.start();
     const sessions = new Sessions(store.accounts, now);
-    await playRoutes(app, games, library, beat, (...seat) => sessions.holdsSeat(...seat));
-    await accountRoutes(app, store.accounts, accounts);
+    await playRoutes(app, games, library, new Admission(store, sessions), beat);
+    await accountRoutes(app, store, games, accounts);
     measure(app, games);
     app.addHook('preClose', async () => {
       // A page whose game is closed comes back at once; a socket opened from now on would never end.

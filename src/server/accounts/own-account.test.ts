@@ -131,6 +131,9 @@ describe('an account', () => {
         passkeys: [{ id: device.id.toString('base64url'), label: 'Ann', created: moment, used: null }],
         sessions: [{ created: moment, used: moment, expires: moment, isThis: true }],
         notices: { mail: 'off', webhook: null, pushes: [] },
+        blocked: [],
+        measures: { warned: null, quiet: null, suspended: null },
+        isOwner: false,
       },
       seats: [seat('g1', 'red', { side: 'blue', name: null, isDeleted: false })],
     });

@@ -3,6 +3,7 @@ import { digestOf } from '../../kernel/hash.ts';
 import { asked, BODIES } from './bodies.ts';
 import type { Desk } from './desk.ts';
 import { perAddress } from './limits.ts';
+import { isOwner } from './owner.ts';
 import { checkedName } from './names.ts';
 import { checkPassword, hashedPassword } from './passwords.ts';
 import { Refused } from './refused.ts';
@@ -11,7 +12,7 @@ import { timeAfter } from '../time-after.ts';
 
 /** What somebody sees and changes of his own account. */
 export function ownRoutes(app: FastifyInstance, desk: Desk): void {
-  const { accounts, sessions, tokens, passkeys, mailing } = desk;
+  const { accounts, safety, sessions, tokens, passkeys, mailing } = desk;
 
   app.get('/', perAddress('other'), async ({ headers }, reply) => {
     const here = await sessions.of(headers);
@@ -42,6 +43,9 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
         isThis: hash === session.hash,
       })),
       notices: { mail, webhook: webhook?.url ?? null, pushes: pushes.map(({ endpoint }) => endpoint) },
+      blocked: (await safety.blocked(id)).map(({ name, since }) => ({ name, since })),
+      measures: await safety.measures(id),
+      isOwner: isOwner(desk, account),
     };
   }
 

@@ -1,11 +1,14 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { AccountStore } from '../store/accounts.ts';
 import { deskOf, type AccountOptions } from './desk.ts';
 import { emailRoutes } from './email.ts';
 import { noticeRoutes } from './notices.ts';
 import { ownRoutes } from './own-account.ts';
+import { ownerRoutes } from './owner.ts';
+import { peopleRoutes } from './people.ts';
 import { Refused } from './refused.ts';
 import { signingRoutes } from './signing.ts';
+import type { Store } from '../store/store.ts';
+import type { LiveGames } from '../play/live-games.ts';
 
 /** Bytes of a body: tickets and answers of authenticators take some thousands. */
 const BODY = 128_000;
@@ -13,10 +16,11 @@ const BODY = 128_000;
 /** Accounts, at /api/account. Whatever changes something is posted as JSON, which pages of other sites cannot do. */
 export async function accountRoutes(
   app: FastifyInstance,
-  accounts: AccountStore,
+  store: Store,
+  games: LiveGames,
   options: AccountOptions,
 ): Promise<void> {
-  const desk = deskOf(app, accounts, options);
+  const desk = deskOf(app, store, games, options);
   await app.register(
     async (scope) => {
       scope.removeContentTypeParser('text/plain');
@@ -29,6 +33,8 @@ export async function accountRoutes(
       emailRoutes(scope, desk);
       ownRoutes(scope, desk);
       noticeRoutes(scope, desk);
+      peopleRoutes(scope, desk);
+      ownerRoutes(scope, desk);
     },
     { prefix: '/api/account' },
   );

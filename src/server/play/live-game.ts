@@ -9,18 +9,12 @@ import type { Order } from '../../seat/seat.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
-import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
+import type { Deciding, KeptGame, KeptSeat, KeptTaker, Standing, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
 import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
 import { GameDice } from './game-dice.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
-
-/** Who takes a seat, and his word for the dice. */
-export interface Taker {
-  name: string;
-  word: string;
-}
 
 /** Where a game is kept, and who knows when servers ran. */
 export interface Keeping {
@@ -97,6 +91,11 @@ export class LiveGame {
     return this.#kept.scenario;
   }
 
+  /** The side that anybody may take, or could before somebody did. */
+  get free(): Side | null {
+    return this.#kept.free;
+  }
+
   get seats(): readonly KeptSeat[] {
     return this.#kept.seats;
   }
@@ -129,14 +128,16 @@ export class LiveGame {
     return () => void this.#closing.delete(then);
   }
 
-  /** Somebody takes a seat, unless it is taken already. The game begins with the last one. */
-  take(side: Side, taker: Taker): Promise<void> {
+  /** Somebody takes a seat, unless it is taken already; whether he did. The game begins with the last one. */
+  take(side: Side, taker: KeptTaker): Promise<boolean> {
     return this.#next(async () => {
-      if (!(await this.#store.take(this.id, side, taker))) return;
-      const seats = this.#kept.seats.map((seat) => (seat.side === side ? { ...seat, ...taker } : seat));
+      if (!(await this.#store.take(this.id, side, taker))) return false;
+      const { name, word } = taker;
+      const seats = this.#kept.seats.map((seat) => (seat.side === side ? { ...seat, name, word } : seat));
       this.#kept = { ...this.#kept, seats };
       for (const then of this.#taking) then();
       if (this.#isFull) await this.#begin();
+      return true;
     });
   }
 

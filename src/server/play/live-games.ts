@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
+import type { Reason } from '../../seat/conduct.ts';
 import type { ListedGame, NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
 import type { GameInBrief, Store } from '../store/store.ts';
@@ -23,11 +24,21 @@ export interface Begun {
   isPublic?: boolean | undefined;
 }
 
+/** A seat that somebody has come to. `offer`: the hash of his ticket, where others may have one for the same seat, as long as nobody sits there. */
+export interface SeatFound {
+  live: LiveGame;
+  side: Side;
+  offer?: string;
+}
+
 /** Letters of an id: those that cannot be taken for others. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LETTERS_OF_ID = 12;
 const BYTES = 32;
 const freshTicket = (): string => randomBytes(BYTES).toString('base64url');
+
+/** Lines of talk that go with a report. */
+const MOST_LINES = 200;
 
 /** Games of a list at most. */
 const MOST_LISTED = 100;
@@ -53,7 +64,7 @@ export class LiveGames {
     this.#library = library;
     this.#idle = idle;
     this.#uptime = new Uptime(store);
-    store.heard((game) => this.#outdate(game));
+    store.heard((game) => this.outdate(game));
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
@@ -79,10 +90,11 @@ export class LiveGames {
   }
 
   /** The game and the side that a ticket opens. */
-  async byTicket(ticket: string): Promise<{ live: LiveGame; side: Side } | undefined> {
-    const seat = await this.#store.seat(digestOf(ticket));
+  async byTicket(ticket: string): Promise<SeatFound | undefined> {
+    const hash = digestOf(ticket);
+    const seat = await this.#store.seat(hash);
     const live = seat && (await this.#byId(seat.game));
-    return live && { live, side: seat.side };
+    return live && { live, side: seat.side, ...(seat.isOffered ? { offer: hash } : {}) };
   }
 
   /** What there is to say of the seats that these tickets open, in their order; null for those that open nothing. */
@@ -101,10 +113,10 @@ export class LiveGames {
     return found.filter((game) => game.standing?.toAct !== 'over' && hasHost(game)).map(listedOf);
   }
 
-  /** A ticket for the seat that anybody may take; undefined when somebody has taken it. */
+  /** A ticket for the seat that anybody may take, for whoever asks; undefined when somebody has sat down there. */
   async freeSeat(id: string): Promise<string | undefined> {
     const ticket = freshTicket();
-    return (await this.#store.ticket(id, digestOf(ticket))) ? ticket : undefined;
+    return (await this.#store.offer(id, digestOf(ticket), new Date().toISOString())) ? ticket : undefined;
   }
 
   /** A game that anybody may look at; undefined for any other, and for one that has not begun. */
@@ -114,9 +126,17 @@ export class LiveGames {
   }
 
   /** The game with a seat of this side, for whoever may sit there. */
-  async bySeat(game: string, side: Side): Promise<{ live: LiveGame; side: Side } | undefined> {
+  async bySeat(game: string, side: Side): Promise<SeatFound | undefined> {
     const live = await this.#byId(game);
     return live?.seats.some((seat) => seat.side === side) ? { live, side } : undefined;
+  }
+
+  /** Keeps what one side says of the other, with what was said last. False when it has said so already, and nobody has looked into that. */
+  async report(game: string, by: Side, reason: Reason, text: string): Promise<boolean> {
+    const [sitters, said] = await Promise.all([this.#store.safety.sitters(game), this.#store.said(game)]);
+    const about = sitters.find(({ side }) => side !== by)?.side ?? by;
+    const at = new Date().toISOString();
+    return this.#store.safety.report({ game, by, about, reason, text, said: said.slice(-MOST_LINES), at });
   }
 
   /** Is somebody of this side looking at the game, as far as this process knows? It does not open the game. */
@@ -147,8 +167,8 @@ export class LiveGames {
     );
   }
 
-  /** Another process has changed a game, or any of them: whoever is there comes back to what is stored. Who is just coming enters first. */
-  #outdate(game: string | undefined): void {
+  /** A game, or any of them, has been changed elsewhere: whoever is there comes back to what is stored. Who is just coming enters first. */
+  outdate(game: string | undefined): void {
     for (const [id, opening] of this.#open)
       if (game === undefined || id === game)
         opening.then((live) => setImmediate(() => live?.close())).catch(() => undefined);

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { choices, name } from '../../formats/parts.ts';
 import { ENDINGS } from '../../kernel/record.ts';
 import { MOST_ORDERS } from '../../seat/host.ts';
+import { LONGEST_REPORT, REASONS } from '../../seat/conduct.ts';
 import { PARLEYS } from '../../seat/parley.ts';
-import { PACE_IDS } from '../../seat/sitting.ts';
+import { PACE_IDS, TURNED_AWAY } from '../../seat/sitting.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const about = (sentence: string) => z.describe(sentence);
@@ -117,6 +118,15 @@ export const sitting = z.union([
     .check(about('A seat of the account that the cookie of the request is signed in to.')),
 ]);
 
+const reporting = { reason: z.enum(REASONS), text: z.string().check(z.maxLength(LONGEST_REPORT)) };
+
+export const reportAsked = z.union([
+  z.strictObject({ ...reporting, ticket: text(100) }).check(about('By the ticket of a seat.')),
+  z
+    .strictObject({ ...reporting, game: text(60), side: text(60) })
+    .check(about('From a seat of the account that is signed in.')),
+]);
+
 /** Or the game that one looks on at. */
 export const watching = z
   .strictObject({ type: z.literal('watch'), game: text(60) })
@@ -167,7 +177,7 @@ export const waiting = z
 export const beat = z.strictObject({ type: z.literal('beat') }).check(about('The server is there.'));
 
 export const refused = z
-  .strictObject({ type: z.literal('refused'), code: z.enum(['malformed', 'no-such-seat']) })
+  .strictObject({ type: z.literal('refused'), code: z.enum(TURNED_AWAY) })
   .check(about('Nobody is seated, and the socket is closed.'));
 
 const args = z.record(z.string(), z.union([z.string(), z.number()]));

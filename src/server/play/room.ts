@@ -1,5 +1,6 @@
 import type { Side } from '../../kernel/game.ts';
 import type { Aside, Present, Said, Talk } from '../../seat/sitting.ts';
+import type { Hearing } from '../store/safety.ts';
 import type { Store } from '../store/store.ts';
 import { aside } from './messages.ts';
 
@@ -16,6 +17,8 @@ const ASIDE = new Set<unknown>(['here', 'say'] satisfies Aside['type'][]);
 interface Guest {
   readonly side: Side;
   readonly tell: (message: Present | Talk) => void;
+  /** He has been told what was said before. */
+  isTold: boolean;
 }
 
 /** Where the players of a game meet beside the table: who is present, and what they say to each other. */
@@ -34,19 +37,27 @@ export class Room {
     this.#said = store.said(game).catch(() => []);
   }
 
-  /** Somebody comes, and is told what has been said and who is present, until the function given back is called. */
+  /** Somebody comes, and is told what has been said by those whom he hears, and who is present, until the function given back is called. */
   enter(side: Side, tell: Guest['tell']): () => void {
-    const guest = { side, tell };
+    const guest = { side, tell, isTold: false };
     this.#guests.add(guest);
-    void this.#said.then((said) => {
-      if (!this.#guests.has(guest)) return;
-      tell({ type: 'talk', said });
-      tell(this.#whoIsHere());
-    });
+    void this.#hearing().then(async (hearing) =>
+      this.#said.then((said) => {
+        if (!this.#guests.has(guest)) return;
+        guest.isTold = true;
+        tell({ type: 'talk', said: said.filter(({ by }) => hearing !== undefined && isHeard(hearing, by, side)) });
+        tell(this.#whoIsHere());
+      }),
+    );
     return () => {
       this.#guests.delete(guest);
       if (![...this.#guests].some((other) => other.side === side)) this.#leave(side);
     };
+  }
+
+  /** Who is not heard here; undefined where that cannot be known. */
+  #hearing(): Promise<Hearing | undefined> {
+    return this.#store.safety.hearing(this.#game, new Date().toISOString()).catch(() => undefined);
   }
 
   /** Takes a message that belongs here, and drops it when it makes no sense; false for any other. */
@@ -77,10 +88,10 @@ export class Room {
   }
 
   async #say(by: Side, text: string): Promise<void> {
+    const [said, hearing] = await Promise.all([this.#said, this.#hearing()]);
     const now = Date.now();
     const lately = (this.#lately.get(by) ?? []).filter((time) => now - time < WHILE);
-    const said = await this.#said;
-    if (lately.length >= MOST || said.length >= MOST_SAID) return;
+    if (lately.length >= MOST || said.length >= MOST_SAID || !hearing || hearing.silent.includes(by)) return;
     this.#lately.set(by, [...lately, now]);
     const one: Said = { by, text, at: new Date(now).toISOString() };
     // What could not be kept is told to nobody.
@@ -92,14 +103,21 @@ export class Room {
     )
       return;
     this.#said = this.#said.then((before) => [...before, one]);
-    this.#tell({ type: 'talk', said: [one] });
+    // Whoever has just come hears it either now or among all that was said, and not twice.
+    void this.#said.then(() => {
+      for (const { side, tell, isTold } of this.#guests)
+        if (isTold && isHeard(hearing, by, side)) tell({ type: 'talk', said: [one] });
+    });
   }
 
   #whoIsHere(): Present {
     return { type: 'present', sides: [...this.#present.keys()] };
   }
 
-  #tell(message: Present | Talk): void {
+  #tell(message: Present): void {
     for (const { tell } of this.#guests) tell(message);
   }
 }
+
+const isHeard = ({ unheard }: Hearing, by: Side, to: Side): boolean =>
+  !unheard.some((one) => one.by === by && one.to === to);

@@ -3,18 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { unknownGame, wrongStart } from '../../formats/start.ts';
-import type { Side } from '../../kernel/game.ts';
 import type { Library, LibraryEntry } from '../../wargame/wargame.ts';
+import type { Admission } from '../accounts/admission.ts';
 import { failed } from '../api/failures.ts';
 import { type BySchema } from '../api/schemas.ts';
 import { limited } from './answers.ts';
 import { BEGIN, LIST, SIT } from './descriptions.ts';
 import { listRoutes } from './list-routes.ts';
 import type { LiveGames } from './live-games.ts';
-import { seatBy } from './seat-socket.ts';
-
-/** Is a seat one of whoever sends these headers? */
-export type HoldsSeat = (headers: IncomingHttpHeaders, game: string, side: Side) => Promise<boolean>;
+import { reportRoute } from './report-route.ts';
+import { isTaken, seatBy, type Comer } from './seat-socket.ts';
 
 /** Bytes of a message at most: the orders of one gesture take a few hundred. */
 const MESSAGE = 64_000;
@@ -27,8 +25,8 @@ export async function playRoutes(
   app: FastifyInstance,
   games: LiveGames,
   library: Library,
+  admission: Admission,
   beat?: number,
-  holdsSeat?: HoldsSeat,
 ): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -53,12 +51,21 @@ export async function playRoutes(
     }
     return reply.code(201).send(await games.create(game, body));
   });
-  listRoutes(app, games);
+  listRoutes(app, games, admission);
+  reportRoute(app, games, admission);
   routes.get('/api/library', { schema: LIST }, async () => ({ games: [...library.values()].map(briefOf) }));
   app.get('/api/seat', { websocket: true, schema: SIT, config: limited(MOST.sockets) }, (socket, { headers }) =>
-    seatBy(socket, games, (game, side) => holdsSeat?.(headers, game, side), beat),
+    seatBy(socket, games, comerOf(admission, headers), beat),
   );
 }
+
+const comerOf = (admission: Admission, headers: IncomingHttpHeaders): Comer => ({
+  holds: async (game, side) => (await admission.seatOf(headers, { game, side })) !== undefined,
+  admit: (seat, name) => {
+    const { live, side } = seat;
+    return admission.admit(headers, { game: live.id, side, name, isTaken: isTaken(seat), isFree: live.free === side });
+  },
+});
 
 /** Pages of other sites may not act for whoever looks at them; programs name no origin. */
 const isOwnPage = (origin: string | undefined, host: string | undefined): boolean =>

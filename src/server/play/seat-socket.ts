@@ -3,13 +3,26 @@ import { checked, parseJson } from '../../formats/document.ts';
 import type { Result, Side } from '../../kernel/game.ts';
 import type { Channel, Message } from '../../seat/channel.ts';
 import { host } from '../../seat/host.ts';
-import { CLOSED, type Beat, type Refused, type Sitting, type Waiting, type Watching } from '../../seat/sitting.ts';
+import {
+  CLOSED,
+  type Beat,
+  type Refused,
+  type Sitting,
+  type TurnedAway,
+  type Waiting,
+  type Watching,
+} from '../../seat/sitting.ts';
 import type { LiveGame } from './live-game.ts';
-import { namesOf, type LiveGames } from './live-games.ts';
+import { namesOf, type LiveGames, type SeatFound } from './live-games.ts';
 import { first } from './messages.ts';
 
-/** Is it a seat of whoever has opened the socket? */
-type IsOwn = (game: string, side: Side) => Promise<boolean> | undefined;
+/** Whoever has opened a socket, as far as it is known who he is. */
+export interface Comer {
+  /** Is it a seat of his account? */
+  holds(game: string, side: Side): Promise<boolean>;
+  /** The account as which he sits there, undefined for a guest; or why he may not. */
+  admit(seat: SeatFound, name: string): Promise<{ account: string | undefined } | TurnedAway>;
+}
 
 /** Milliseconds between two signs of life, and until a socket has to say what it wants. */
 const BEAT = 25_000;
@@ -18,8 +31,8 @@ const BEAT = 25_000;
  * Seats whoever comes by a socket with a ticket: he is told who else has sat down until the game begins, and from then on sits at the other end of a
  * channel. What is not understood is answered, and the socket closed; so is one of which no sign of life comes any more.
  */
-export function seatBy(socket: WebSocket, games: LiveGames, isOwn: IsOwn, beat = BEAT): void {
-  const refuse = (code: Refused['code']): void => {
+export function seatBy(socket: WebSocket, games: LiveGames, comer: Comer, beat = BEAT): void {
+  const refuse = (code: TurnedAway): void => {
     socket.send(JSON.stringify({ type: 'refused', code } satisfies Refused));
     socket.close(CLOSED.refused, code);
   };
@@ -32,7 +45,7 @@ export function seatBy(socket: WebSocket, games: LiveGames, isOwn: IsOwn, beat =
     if (!message.ok) return refuse('malformed');
     const { value } = message;
     const coming =
-      value.type === 'watch' ? watch(socket, games, value, refuse) : sit(socket, games, isOwn, value, refuse);
+      value.type === 'watch' ? watch(socket, games, value, refuse) : sit(socket, games, comer, value, refuse);
     coming.catch(() => socket.close(CLOSED.reopen, 'reopen'));
   });
   socket.on('error', () => socket.terminate());
@@ -62,17 +75,29 @@ function parsed(data: RawData): Result<Sitting | Watching, unknown> {
 async function sit(
   socket: WebSocket,
   games: LiveGames,
-  isOwn: IsOwn,
+  comer: Comer,
   sitting: Sitting,
-  refuse: (code: Refused['code']) => void,
+  refuse: (code: TurnedAway) => void,
 ): Promise<void> {
-  const found = 'ticket' in sitting ? await games.byTicket(sitting.ticket) : await ownSeat(games, isOwn, sitting);
+  const found = 'ticket' in sitting ? await games.byTicket(sitting.ticket) : await ownSeat(games, comer, sitting);
   if (!found) return refuse('no-such-seat');
-  const { live, side } = found;
+  const { live, side, offer } = found;
+  if (offer !== undefined && isTaken(found)) return refuse('seat-taken');
+  const admitted = await comer.admit(found, sitting.name);
+  if (typeof admitted === 'string') return refuse(admitted);
   stay(socket, live);
   const wait = (): void => socket.send(JSON.stringify(waitingFor(live, side)));
   socket.on('close', live.onTaken(wait));
-  await live.take(side, { name: sitting.name, word: sitting.word });
+  const { name, word } = sitting;
+  const took = await live.take(side, { name, word, account: admitted.account, ticket: offer });
+  // Of several with an offer, one has sat down meanwhile; unless that was himself, by another socket.
+  if (
+    !took &&
+    'ticket' in sitting &&
+    offer !== undefined &&
+    (await games.byTicket(sitting.ticket))?.offer !== undefined
+  )
+    return refuse('seat-taken');
   wait();
   live.onBegin(() => {
     if (socket.readyState !== socket.OPEN) return;
@@ -95,7 +120,7 @@ async function watch(
   socket: WebSocket,
   games: LiveGames,
   { game }: Watching,
-  refuse: (code: Refused['code']) => void,
+  refuse: (code: TurnedAway) => void,
 ): Promise<void> {
   const live = await games.publicGame(game);
   if (!live) return refuse('no-such-seat');
@@ -119,9 +144,13 @@ function stay(socket: WebSocket, live: LiveGame): void {
 }
 const ownSeat = async (
   games: LiveGames,
-  isOwn: IsOwn,
+  comer: Comer,
   { game, side }: { game: string; side: Side },
-): ReturnType<LiveGames['bySeat']> => ((await isOwn(game, side)) ? games.bySeat(game, side) : undefined);
+): ReturnType<LiveGames['bySeat']> => ((await comer.holds(game, side)) ? games.bySeat(game, side) : undefined);
+
+/** Somebody sits there already. */
+export const isTaken = ({ live, side }: SeatFound): boolean =>
+  live.seats.some((seat) => seat.side === side && seat.word !== undefined);
 
 /** Whom a game waits for, before it begins. */
 const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side): Waiting => ({

@@ -26,9 +26,9 @@ export interface Sitter {
   seat: Promise<Seat | undefined>;
 }
 
-/** Comes to a seat by its ticket. */
-export const comeTo = (host: string, ticket: string, name = 'Ann'): Sitter =>
-  enter(host, { type: 'sit', ticket, name, word: `word of ${name}` });
+/** Comes to a seat by its ticket. `cookie`: of the browser. */
+export const comeTo = (host: string, ticket: string, name = 'Ann', cookie = ''): Sitter =>
+  enter(host, { type: 'sit', ticket, name, word: `word of ${name}` }, cookie);
 
 /** Looks on at a game; the code by which the socket was closed, where that is refused. */
 export async function watchAt(host: string, game: string): Promise<Seat | number | undefined> {
@@ -36,8 +36,9 @@ export async function watchAt(host: string, game: string): Promise<Seat | number
   return Promise.race([seat, closed]);
 }
 
-function enter(host: string, first: object): Sitter {
-  const socket = new WebSocket(`ws://${host}/api/seat`);
+function enter(host: string, first: object, cookie = ''): Sitter {
+  // Node's own takes headers, of which the types of browsers know nothing.
+  const socket = new WebSocket(`ws://${host}/api/seat`, { headers: { cookie } } as unknown as string[]);
   const said: Sitter['said'] = [];
   socket.addEventListener('open', () => socket.send(JSON.stringify(first)));
   const listeners = new Set<(event: MessageEvent) => void>();

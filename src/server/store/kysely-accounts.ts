@@ -69,8 +69,19 @@ export class KyselyAccounts implements AccountStore {
 
   async delete(id: string, now: string): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
-      for (const table of ['passkeys', 'sessions', 'tokens', 'notices', 'pushes'] as const)
+      for (const table of [
+        'passkeys',
+        'sessions',
+        'tokens',
+        'notices',
+        'pushes',
+        'blocks',
+        'mutes',
+        'measures',
+      ] as const)
         await db.deleteFrom(table).where('account', '=', id).execute();
+      await db.deleteFrom('blocks').where('blocked', '=', id).execute();
+      await db.updateTable('deeds').set({ name: null }).where('about', '=', id).execute();
       const gone = { name: null, key: null, email: null, password: null, deleted: now };
       await db.updateTable('accounts').set(gone).where('id', '=', id).execute();
     });

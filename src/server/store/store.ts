@@ -5,6 +5,8 @@ import type { Said } from '../../seat/sitting.ts';
 import type { Clock, Pace } from '../play/clock.ts';
 import type { AccountStore } from './accounts.ts';
 import type { JobStore, NewJob } from './jobs.ts';
+import type { OwnerStore } from './owner.ts';
+import type { SafetyStore } from './safety.ts';
 
 /** A game as it is kept: its record, who has which seat, and the secret of its dice. Times are ISO 8601, in UTC. */
 export interface KeptGame {
@@ -91,25 +93,37 @@ export interface KeptSeat {
   readonly word?: string;
 }
 
+/** Who takes a seat, with what he says for the dice. */
+export interface KeptTaker {
+  readonly name: string;
+  readonly word: string;
+  /** Whose seat it is from then on. */
+  readonly account?: string | undefined;
+  /** The hash of the ticket that alone opens it from then on. */
+  readonly ticket?: string | undefined;
+}
+
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
 export interface Store {
   readonly accounts: AccountStore;
   readonly jobs: JobStore;
+  readonly safety: SafetyStore;
+  readonly owner: OwnerStore;
   /** Keeps a new game without any actions. */
   create(game: Omit<KeptGame, 'actions' | 'standing' | 'version'>): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;
   /** The same without its actions. */
   brief(id: string): Promise<GameInBrief | undefined>;
-  /** The game and side that a ticket, given by its hash, opens. */
-  seat(ticket: string): Promise<{ game: string; side: Side } | undefined>;
+  /** The game and side that a ticket, given by its hash, opens. `isOffered`: only if nobody has sat down there before. */
+  seat(ticket: string): Promise<{ game: string; side: Side; isOffered: boolean } | undefined>;
   /** The games that these tickets, given by their hashes, open, each with its side. */
   seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: Side; ticket: string }[]>;
   /** Games in which anybody may take a seat, or, once they have begun, look on; the newest first. */
   listed(which: 'free' | 'public', most: number): Promise<GameInBrief[]>;
-  /** Another ticket, by its hash, opens the seat that anybody may take. False when somebody has taken it: nothing is changed then. */
-  ticket(game: string, ticket: string): Promise<boolean>;
+  /** Offers the seat that anybody may take for a day, by a ticket, given by its hash. False when somebody has taken it: nothing is changed then. */
+  offer(game: string, ticket: string, now: string): Promise<boolean>;
   /** Somebody takes a seat. False when it is taken already: nothing is changed then. */
-  take(game: string, side: Side, taker: { name: string; word: string }): Promise<boolean>;
+  take(game: string, side: Side, taker: KeptTaker): Promise<boolean>;
   /** Changes a game, as a whole or not at all. `version`: the one that is changed. False, and nothing changed, when it is another by now: somebody else was faster. */
   change(game: string, version: number, change: Change): Promise<boolean>;
   /** Keeps what a player has said to the other. */

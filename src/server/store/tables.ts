@@ -8,6 +8,15 @@ import {
   type TokenTable,
 } from './account-tables.ts';
 import { JOBS, type JobTable, type NoticeTable, type PushTable, type SharedTable } from './job-tables.ts';
+import {
+  SAFETY,
+  type BlockTable,
+  type DeedTable,
+  type MeasureTable,
+  type MuteTable,
+  type OfferTable,
+  type ReportTable,
+} from './safety-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
 export interface Tables {
@@ -52,6 +61,12 @@ export interface Tables {
   notices: NoticeTable;
   pushes: PushTable;
   shared: SharedTable;
+  offers: OfferTable;
+  blocks: BlockTable;
+  mutes: MuteTable;
+  reports: ReportTable;
+  measures: MeasureTable;
+  deeds: DeedTable;
 }
 
 /** The changes that lead to these tables, in the order of their names. One that has been released is never changed. */
@@ -130,4 +145,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '0006-jobs': JOBS,
+  '0009-safety': SAFETY,
 };

@@ -19,6 +19,7 @@ export const en = {
   'no-data-folder': 'There is no such folder. Create it first.',
   'no-store': 'The games played between several machines cannot be kept here: {reason}',
   'bad-url': 'This must be the address of the site, as in https://example.org.',
+  'bad-owner': 'This must be the e-mail addresses of accounts, with commas between them; {value} is none.',
   'bad-smtp': 'This must be the address of a mail server, as in smtp://name:password@mail.example.org:587.',
   'no-mail-from': 'Mails need an address that they come from, as in bivouac@example.org.',
   'mail-lost': 'A mail could not be sent: {reason}',

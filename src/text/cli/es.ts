@@ -20,6 +20,7 @@ export const es: CliMessages = {
   'no-data-folder': 'No existe esa carpeta. Créala antes.',
   'no-store': 'Las partidas entre varias máquinas no se pueden guardar aquí: {reason}',
   'bad-url': 'Debe ser la dirección del sitio, como en https://example.org.',
+  'bad-owner': 'Deben ser las direcciones de correo de cuentas, separadas por comas; {value} no lo es.',
   'bad-smtp': 'Debe ser la dirección de un servidor de correo, como en smtp://nombre:clave@mail.example.org:587.',
   'no-mail-from': 'Los correos necesitan una dirección de remitente, como en bivouac@example.org.',
   'mail-lost': 'No se ha podido enviar un correo: {reason}',

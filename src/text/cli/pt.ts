@@ -20,6 +20,7 @@ export const pt: CliMessages = {
   'no-data-folder': 'Não existe essa pasta. Crie-a primeiro.',
   'no-store': 'As partidas entre várias máquinas não podem ser guardadas aqui: {reason}',
   'bad-url': 'Este deve ser o endereço do site, como em https://example.org.',
+  'bad-owner': 'Devem ser os endereços de e-mail de contas, separados por vírgulas; {value} não é um.',
   'bad-smtp': 'Este deve ser o endereço de um servidor de e-mail, como em smtp://nome:senha@mail.example.org:587.',
   'no-mail-from': 'Os e-mails precisam de um endereço de remetente, como em bivouac@example.org.',
   'mail-lost': 'Não foi possível enviar um e-mail: {reason}',
