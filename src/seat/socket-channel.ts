@@ -4,9 +4,11 @@ import {
   CLOSED,
   type Aside,
   type Present,
+  type Refused,
   type Said,
   type Sitting,
   type Talk,
+  type TurnedAway,
   type Waiting,
   type Watching,
 } from './sitting.ts';
@@ -30,6 +32,8 @@ const DIED = 1006;
 export class SocketChannel implements Channel {
   /** `open`: the server has been heard since the last break. */
   status: 'connecting' | 'open' | 'lost' | 'refused' = 'connecting';
+  /** Why nobody is seated, where that is refused. */
+  refusal: TurnedAway | undefined;
   /** Who has sat down, before the game begins. */
   waiting: Waiting | undefined;
   /** Which sides are present at the table, and what has been said there. */
@@ -85,6 +89,7 @@ export class SocketChannel implements Channel {
     if (message.type === 'waiting') this.waiting = message as Waiting;
     if (message.type === 'present') this.present = (message as Present).sides;
     if (message.type === 'talk') this.#listen(message as Talk);
+    if (message.type === 'refused') this.refusal = (message as Refused).code;
     if (news) this.changed();
     if (!NEWS.has(message.type) && message.type !== 'refused' && message.type !== 'beat') {
       if (message.type === 'answer') this.#asked.delete((message as unknown as { ask: number }).ask);

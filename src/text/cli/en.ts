@@ -129,6 +129,11 @@ export const en = {
   'not-bivouac': 'What answers at {url} is not a server of Bivouac that keeps games.',
   'server-refuses': 'The server refuses that: {code}.',
   'no-such-seat': 'There is no such seat: the invitation is not complete, or the game is gone.',
+  'seat-taken': 'Somebody else has sat down there.',
+  'name-taken':
+    'An account has this name: only whoever is signed in to it on the page sits down by it. Choose another one with --name.',
+  'sign-in': 'This seat belongs to an account: sit down on the page, signed in to it.',
+  suspended: 'This account takes no seats.',
   'usage-invitation': '{option} is for beginning a game, and this is an invitation to one that has begun.',
   'online-invite': 'Invitation for the {side}: {url}',
   'online-seat': 'Your own seat, the {side}, to come back to: {url}',

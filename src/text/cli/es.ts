@@ -134,6 +134,11 @@ export const es: CliMessages = {
   'not-bivouac': 'Lo que responde en {url} no es un servidor de Bivouac que guarde partidas.',
   'server-refuses': 'El servidor lo rechaza: {code}.',
   'no-such-seat': 'No existe ese asiento: la invitación está incompleta, o la partida ya no existe.',
+  'seat-taken': 'Otra persona se ha sentado ahí.',
+  'name-taken':
+    'Una cuenta tiene ese nombre: solo quien haya iniciado sesión con ella en la página se sienta con él. Elige otro con --name.',
+  'sign-in': 'Ese asiento es de una cuenta: siéntate en la página, con la sesión iniciada.',
+  suspended: 'Esa cuenta no puede ocupar asientos.',
   'usage-invitation': '{option} sirve para empezar una partida, y esta es una invitación a una que ya ha empezado.',
   'online-invite': 'Invitación para el otro bando ({side}): {url}',
   'online-seat': 'Tu asiento ({side}), para volver a él: {url}',

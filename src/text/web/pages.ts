@@ -16,11 +16,14 @@ import { pt as formationsPt } from './holland-44/pt.ts';
 import { en as onlineEn } from './online/en.ts';
 import { es as onlineEs } from './online/es.ts';
 import { pt as onlinePt } from './online/pt.ts';
+import { en as ownerEn } from './owner/en.ts';
+import { es as ownerEs } from './owner/es.ts';
+import { pt as ownerPt } from './owner/pt.ts';
 import { pt } from './pt.ts';
 
 /** What every page but the lobby says, in each language. */
 export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn, ...accountEn, ...apiEn },
-  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt, ...accountPt, ...apiPt },
-  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs, ...accountEs, ...apiEs },
+  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn, ...accountEn, ...apiEn, ...ownerEn },
+  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt, ...accountPt, ...apiPt, ...ownerPt },
+  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs, ...accountEs, ...apiEs, ...ownerEs },
 };

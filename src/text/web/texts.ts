@@ -5,6 +5,7 @@ import type { en as engagement } from './engagement/en.ts';
 import type { en as formations } from './holland-44/en.ts';
 import type { en as lobby } from './lobby/en.ts';
 import type { en as online } from './online/en.ts';
+import type { en as owner } from './owner/en.ts';
 
 type Translated<T> = Readonly<Record<keyof T, string>>;
 
@@ -15,6 +16,7 @@ export type CombatTexts = Translated<typeof engagement>;
 export type OnlineTexts = Translated<typeof online>;
 export type AccountTexts = Translated<typeof account>;
 export type ApiTexts = Translated<typeof api>;
+export type OwnerTexts = Translated<typeof owner>;
 
 export type WebKey =
   | keyof LobbyTexts
@@ -23,4 +25,5 @@ export type WebKey =
   | keyof OnlineTexts
   | keyof AccountTexts
   | keyof ApiTexts
+  | keyof OwnerTexts
   | keyof typeof formations;

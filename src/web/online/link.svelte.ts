@@ -1,10 +1,12 @@
 import type { Channel } from '../../seat/channel.ts';
-import type { Aside, Said, Sitting, Waiting, Watching } from '../../seat/sitting.ts';
+import type { Aside, Said, Sitting, TurnedAway, Waiting, Watching } from '../../seat/sitting.ts';
 import { SocketChannel } from '../../seat/socket-channel.ts';
 
 /** The way to a seat on the server, as the page shows it: how it stands is state, and the browser says when there is a network again. */
 export class Link implements Channel {
   status = $state<SocketChannel['status']>('connecting');
+  /** Why nobody is seated, where that is refused. */
+  refusal = $state<TurnedAway>();
   waiting = $state.raw<Waiting>();
   /** Which sides are present at the table, and what has been said there. */
   present = $state.raw<readonly string[]>([]);
@@ -16,6 +18,7 @@ export class Link implements Channel {
   constructor(url: string, first: Sitting | Watching) {
     this.#channel = new SocketChannel(url, first);
     this.#channel.changed = () => {
+      this.refusal = this.#channel.refusal;
       this.status = this.#channel.status;
       this.waiting = this.#channel.waiting;
       this.present = this.#channel.present;

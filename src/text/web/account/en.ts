@@ -67,6 +67,21 @@ export const en = {
   'acc-seat-line': '{side}, against {others}',
   'acc-seat-free': 'nobody yet',
   'acc-seat-deleted': 'a player whose account is deleted',
+  'acc-blocked': 'Whom you have blocked',
+  'acc-blocked-what':
+    'You hear nothing more of them in your games, and they cannot take the free seats of those. They do not learn of it.',
+  'acc-blocked-since': 'since {since}',
+  'acc-block-name': 'Name of an account',
+  'acc-block': 'Block',
+  'acc-unblock': 'Unblock',
+  'acc-unblock-which': 'Unblock {name}',
+  'acc-owner': 'The site',
+  'acc-measures': 'From whoever runs this site',
+  'acc-suspended':
+    'Since {since} you cannot sit down at new games: whoever runs this site has decided so. Games in which you sit go on.',
+  'acc-quiet': 'Until {until} nobody hears what you say at your games: whoever runs this site has decided so.',
+  'acc-warned': 'You have been reported, and whoever runs this site warns you: {reason}.',
+  'acc-warned-read': 'I have read it',
   'acc-notices': 'Notices',
   'acc-notices-what':
     'When it is your move in a game without a live clock and you are not looking at it, and once more when four fifths of your time are over.',
@@ -127,6 +142,13 @@ export const en = {
   'acc-no-webhook-address':
     'Notices cannot be posted there: the address has to begin with https and to be one that everybody can reach.',
   'acc-no-push-failed': 'The browser did not allow notices, or its service for them cannot be reached.',
+  'acc-no-no-such-seat': 'You have no seat at this game.',
+  'acc-no-no-such-name': 'No account has this name.',
+  'acc-no-name-own': 'This is you.',
+  'acc-no-not-owner':
+    'This page is for whoever runs the site: for the accounts whose confirmed address the server was given.',
+  'acc-no-no-account': 'This player has no account: only the name can be changed.',
+  'acc-no-report-gone': 'This report has been closed.',
   'acc-no-too-many-requests': 'That was too often. Wait some minutes, then try again.',
   'acc-no-other': 'The server could not do this. Try again later.',
 } as const;

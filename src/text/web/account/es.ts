@@ -67,6 +67,21 @@ export const es: AccountTexts = {
   'acc-seat-line': '{side}, contra {others}',
   'acc-seat-free': 'nadie todavía',
   'acc-seat-deleted': 'un jugador cuya cuenta se ha eliminado',
+  'acc-blocked': 'A quién has bloqueado',
+  'acc-blocked-what':
+    'No lees nada más suyo en tus partidas, y no pueden ocupar los asientos libres de ellas. No se enteran.',
+  'acc-blocked-since': 'desde {since}',
+  'acc-block-name': 'Nombre de una cuenta',
+  'acc-block': 'Bloquear',
+  'acc-unblock': 'Desbloquear',
+  'acc-unblock-which': 'Desbloquear a {name}',
+  'acc-owner': 'El sitio',
+  'acc-measures': 'De quien lleva este sitio',
+  'acc-suspended':
+    'Desde {since} no puedes sentarte a partidas nuevas: lo ha decidido quien lleva este sitio. Las partidas en las que ya estás siguen.',
+  'acc-quiet': 'Hasta {until} nadie lee lo que digas en tus partidas: lo ha decidido quien lleva este sitio.',
+  'acc-warned': 'Te han denunciado, y quien lleva este sitio te avisa: {reason}.',
+  'acc-warned-read': 'Lo he leído',
   'acc-notices': 'Avisos',
   'acc-notices-what':
     'Cuando te toque jugar en una partida sin reloj en directo y no la estés mirando, y una vez más cuando hayan pasado cuatro quintos de tu tiempo.',
@@ -127,6 +142,13 @@ export const es: AccountTexts = {
   'acc-no-webhook-address':
     'No se pueden enviar avisos allí: la dirección tiene que empezar por https y estar al alcance de todos.',
   'acc-no-push-failed': 'El navegador no ha permitido los avisos, o no se puede llegar a su servicio para ellos.',
+  'acc-no-no-such-seat': 'No tienes asiento en esta partida.',
+  'acc-no-no-such-name': 'Ninguna cuenta tiene ese nombre.',
+  'acc-no-name-own': 'Esa es tu cuenta.',
+  'acc-no-not-owner':
+    'Esta página es para quien lleva el sitio: para las cuentas cuya dirección confirmada conoce el servidor.',
+  'acc-no-no-account': 'Este jugador no tiene cuenta: solo se le puede cambiar el nombre.',
+  'acc-no-report-gone': 'Esta denuncia ya está cerrada.',
   'acc-no-too-many-requests': 'Han sido demasiadas veces. Espera unos minutos e inténtalo otra vez.',
   'acc-no-other': 'El servidor no ha podido hacerlo. Inténtalo más tarde.',
 };

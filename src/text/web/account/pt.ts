@@ -67,6 +67,21 @@ export const pt: AccountTexts = {
   'acc-seat-line': '{side}, contra {others}',
   'acc-seat-free': 'ninguém ainda',
   'acc-seat-deleted': 'um jogador cuja conta foi excluída',
+  'acc-blocked': 'Quem você bloqueou',
+  'acc-blocked-what':
+    'Você não lê mais nada dessas pessoas nas suas partidas, e elas não podem ocupar os lugares livres delas. Não ficam sabendo.',
+  'acc-blocked-since': 'desde {since}',
+  'acc-block-name': 'Nome de uma conta',
+  'acc-block': 'Bloquear',
+  'acc-unblock': 'Desbloquear',
+  'acc-unblock-which': 'Desbloquear {name}',
+  'acc-owner': 'O site',
+  'acc-measures': 'De quem cuida deste site',
+  'acc-suspended':
+    'Desde {since} você não pode se sentar em novas partidas: quem cuida deste site decidiu assim. As partidas em que você já está continuam.',
+  'acc-quiet': 'Até {until} ninguém lê o que você diz nas suas partidas: quem cuida deste site decidiu assim.',
+  'acc-warned': 'Você foi denunciado, e quem cuida deste site avisa você: {reason}.',
+  'acc-warned-read': 'Já li',
   'acc-notices': 'Avisos',
   'acc-notices-what':
     'Quando for a sua vez em uma partida sem relógio ao vivo e você não a estiver vendo, e mais uma vez quando quatro quintos do seu tempo tiverem passado.',
@@ -126,6 +141,13 @@ export const pt: AccountTexts = {
   'acc-no-webhook-address':
     'Não é possível enviar avisos para lá: o endereço precisa começar com https e poder ser alcançado por todos.',
   'acc-no-push-failed': 'O navegador não permitiu avisos, ou o serviço dele para isso não pôde ser alcançado.',
+  'acc-no-no-such-seat': 'Você não tem lugar nesta partida.',
+  'acc-no-no-such-name': 'Nenhuma conta tem esse nome.',
+  'acc-no-name-own': 'Essa é a sua conta.',
+  'acc-no-not-owner':
+    'Esta página é para quem cuida do site: para as contas cujo endereço confirmado o servidor conhece.',
+  'acc-no-no-account': 'Este jogador não tem conta: só se pode mudar o nome.',
+  'acc-no-report-gone': 'Esta denúncia já foi encerrada.',
   'acc-no-too-many-requests': 'Foram pedidos demais. Espere alguns minutos e tente de novo.',
   'acc-no-other': 'O servidor não conseguiu fazer isto. Tente de novo mais tarde.',
 };
