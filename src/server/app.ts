@@ -3,7 +3,7 @@ import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LIBRARY } from '../games/index.ts';
 import type { Library } from '../wargame/wargame.ts';
-import { Admission } from './accounts/admission.ts';
+import { Admission } from './conduct/admission.ts';
 import type { AccountOptions } from './accounts/desk.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';

@@ -3,7 +3,7 @@ import { digestOf } from '../../kernel/hash.ts';
 import { asked, BODIES } from './bodies.ts';
 import type { Desk } from './desk.ts';
 import { perAddress } from './limits.ts';
-import { isOwner } from './owner.ts';
+import { isOwner } from '../conduct/owner.ts';
 import { checkedName } from './names.ts';
 import { checkPassword, hashedPassword } from './passwords.ts';
 import { Refused } from './refused.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Admission } from '../accounts/admission.ts';
+import type { Admission } from '../conduct/admission.ts';
 import { failed } from '../api/failures.ts';
 import type { BySchema } from '../api/schemas.ts';
 import { REPORT } from './descriptions.ts';

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { unknownGame, wrongStart } from '../../formats/start.ts';
 import type { Library, LibraryEntry } from '../../wargame/wargame.ts';
-import type { Admission } from '../accounts/admission.ts';
+import type { Admission } from '../conduct/admission.ts';
 import { failed } from '../api/failures.ts';
 import { type BySchema } from '../api/schemas.ts';
 import { limited } from './answers.ts';

@@ -6,12 +6,12 @@ import type { Account } from '../store/accounts.ts';
 import type { ReportAtGame } from '../store/owner.ts';
 import type { SittingAccount } from '../store/safety.ts';
 import { timeAfter } from '../time-after.ts';
-import { asked, BODIES } from './bodies.ts';
-import type { Desk } from './desk.ts';
-import { perAddress } from './limits.ts';
-import { nameKey } from './names.ts';
-import { Refused } from './refused.ts';
-import { newSecret } from './secrets.ts';
+import { asked, BODIES } from '../accounts/bodies.ts';
+import type { Desk } from '../accounts/desk.ts';
+import { perAddress } from '../accounts/limits.ts';
+import { nameKey } from '../accounts/names.ts';
+import { Refused } from '../accounts/refused.ts';
+import { newSecret } from '../accounts/secrets.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** A server that runs has been seen since: it says so every ten seconds. */

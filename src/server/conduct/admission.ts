@@ -3,8 +3,8 @@ import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { SeatPlace, TurnedAway } from '../../seat/sitting.ts';
 import type { Store } from '../store/store.ts';
-import { nameKey } from './names.ts';
-import type { Sessions } from './sessions.ts';
+import { nameKey } from '../accounts/names.ts';
+import type { Sessions } from '../accounts/sessions.ts';
 
 /** A seat that somebody has come to, and the name by which he would take it. */
 interface Wanted {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { NewGame } from '../../seat/sitting.ts';
 import { beginAt, comeTo, until, type Sitter } from '../play/test-kit.ts';
-import { testSite, type TestSite, type Visitor } from './test-kit.ts';
+import { testSite, type TestSite, type Visitor } from '../accounts/test-kit.ts';
 
 let site: TestSite;
 let ann: Visitor;

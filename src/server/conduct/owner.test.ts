@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Office } from '../../seat/conduct.ts';
 import type { NewGame } from '../../seat/sitting.ts';
 import { beginAt, comeTo, type Sitter } from '../play/test-kit.ts';
-import { testSite, type TestSite, type Visitor } from './test-kit.ts';
+import { testSite, type TestSite, type Visitor } from '../accounts/test-kit.ts';
 
 const ADDRESS = 'olga@example.org';
 

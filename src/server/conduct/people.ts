@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Company } from '../../seat/conduct.ts';
 import { timeAfter } from '../time-after.ts';
-import { asked, BODIES } from './bodies.ts';
-import type { Desk } from './desk.ts';
-import { perAddress } from './limits.ts';
-import { nameKey } from './names.ts';
-import { Refused } from './refused.ts';
+import { asked, BODIES } from '../accounts/bodies.ts';
+import type { Desk } from '../accounts/desk.ts';
+import { perAddress } from '../accounts/limits.ts';
+import { nameKey } from '../accounts/names.ts';
+import { Refused } from '../accounts/refused.ts';
 import type { SittingAccount } from '../store/safety.ts';
 
 /** Whom an account wants nothing to do with, and whom it does not hear at a game. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CLOSED, type NewGame } from '../../seat/sitting.ts';
 import { beginAt, comeTo, type Sitter } from '../play/test-kit.ts';
-import { testSite, type TestSite, type Visitor } from './test-kit.ts';
+import { testSite, type TestSite, type Visitor } from '../accounts/test-kit.ts';
 
 let site: TestSite;
 let host: string;
