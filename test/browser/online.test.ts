@@ -74,8 +74,14 @@ test('two players find each other by a link and play, over a reload and a lost l
   await expect.poll(() => ann.page.locator('[data-action=talk]').innerText()).toBe('Talk: 1 new');
   await ann.page.locator('[data-action=talk]').click();
   expect(await ann.page.locator('[data-talk]').innerText()).toContain('A fine day for it.');
+  await ann.page.locator('[data-action=report]').click();
   await looksWell(ann.page, 'talk');
   await setPreferences(ann.page, { language: 'en' });
+  await ann.page.locator('[data-reason]').selectOption('other');
+  await ann.page.locator('[data-action=send-report]').click();
+  await ann.page.locator('[data-says=report-sent]').waitFor();
+  await ann.page.locator('[data-action=mute]').click();
+  await expect.poll(() => ann.page.locator('[data-talk] li').count()).toBe(0);
   await ann.page.keyboard.press('Escape');
 
   await ben.page.locator('[data-action=talk]').click();

@@ -106,7 +106,7 @@ export const en = {
   'acc-data': 'Your data',
   'acc-export': 'Save it all to a file',
   'acc-export-what':
-    'Name, address, passkeys, when you signed in where, which notices you want, and your seats, as JSON.',
+    'Name, address, passkeys, when you signed in where, which notices you want, whom you have blocked, and your seats, as JSON.',
   'acc-delete': 'Delete the account',
   'acc-delete-what':
     'Name, address, password, passkeys and sessions are gone at once, and nobody can bring them back. Your seats stay in their games, so that the others can go on: in the records of the games the name stays as it was played, and lists call it that of a player whose account is deleted.',

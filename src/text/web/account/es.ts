@@ -107,7 +107,7 @@ export const es: AccountTexts = {
   'acc-data': 'Tus datos',
   'acc-export': 'Guardarlo todo en un archivo',
   'acc-export-what':
-    'Nombre, dirección, llaves de acceso, cuándo iniciaste sesión y dónde, qué avisos quieres, y tus asientos, en JSON.',
+    'Nombre, dirección, llaves de acceso, cuándo iniciaste sesión y dónde, qué avisos quieres, a quién has bloqueado, y tus asientos, en JSON.',
   'acc-delete': 'Eliminar la cuenta',
   'acc-delete-what':
     'Nombre, dirección, contraseña, llaves de acceso y sesiones desaparecen al momento, y nadie puede recuperarlos. Tus asientos se quedan en sus partidas, para que los demás puedan continuar: en los registros de las partidas el nombre queda como se jugó, y las listas dicen que es el de un jugador cuya cuenta se ha eliminado.',

@@ -106,7 +106,7 @@ export const pt: AccountTexts = {
   'acc-data': 'Seus dados',
   'acc-export': 'Salvar tudo em um arquivo',
   'acc-export-what':
-    'Nome, endereço, chaves de acesso, quando você entrou e onde, que avisos quer, e seus lugares, em JSON.',
+    'Nome, endereço, chaves de acesso, quando você entrou e onde, que avisos quer, quem bloqueou, e seus lugares, em JSON.',
   'acc-delete': 'Excluir a conta',
   'acc-delete-what':
     'Nome, endereço, senha, chaves de acesso e sessões somem na hora, e ninguém pode recuperá-los. Seus lugares ficam nas partidas, para que os outros possam continuar: nos registros das partidas o nome fica como foi jogado, e as listas dizem que é o de um jogador cuja conta foi excluída.',
