@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { axeFindings } from './kit/axe.ts';
 import { useSite } from './kit/harness.ts';
 import { ALL_LOOKS, looksWell } from './kit/looks.ts';
+import { sit } from './kit/online.ts';
 import { cardOf } from './kit/reading.ts';
 
 const site = useSite();
@@ -27,21 +28,22 @@ async function addAuthenticator(page: Page): Promise<void> {
 const go = (page: Page, hash: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), hash);
 const shows = (page: Page, who: 'guest' | 'own'): Promise<void> => page.locator(`[data-account=${who}]`).waitFor();
 
-/** Begins a game far away and sits down. */
-async function takeSeat(page: Page, name: string): Promise<void> {
+/** Begins a game far away and sits down; the link for the other side. */
+async function takeSeat(page: Page, name: string): Promise<string> {
   const card = page.locator(cardOf('reichswald'));
   await card.locator('summary').click();
   await card.locator('[data-player=german]').selectOption('elsewhere');
   await card.locator('button[type=submit]').click();
-  await page.locator('[data-name]').fill(name);
-  await page.locator('[data-action=sit]').click();
+  await sit(page, name);
   await page.locator('[data-side=allied]').waitFor();
+  return page.locator('[data-invitation]').inputValue();
 }
 
 test('a guest signs up with a passkey, comes back with it, and finds his seat in another browser', async () => {
   const name = `Ann ${Date.now()}`;
   const { page, problems } = await site.lobby({ url, alone: true, prepare: addAuthenticator });
-  await takeSeat(page, name);
+  const invitation = await takeSeat(page, name);
+  const seat = page.url();
   await go(page, '#/account');
   await shows(page, 'guest');
   await page.locator('[data-guest-seats]').waitFor();
@@ -75,6 +77,14 @@ test('a guest signs up with a passkey, comes back with it, and finds his seat in
   expect(await page.locator('[data-seat]').count()).toBe(1);
 
   const other = await site.visit({ url: `${url}#/account`, alone: true });
+  await shows(other.page, 'guest');
+  await go(other.page, new URL(invitation).hash);
+  await sit(other.page, name.toUpperCase());
+  await other.page.locator('[data-refusal=name-taken]').waitFor();
+  await looksWell(other.page, 'a name that is taken');
+  await go(other.page, new URL(seat).hash);
+  await other.page.locator('[data-refusal=sign-in]').waitFor();
+  await other.page.locator('main a[href="#/account"]').click();
   await shows(other.page, 'guest');
   await other.page.locator('[data-field=name]').first().fill(name.toUpperCase());
   await other.page.locator('[data-field=password]').first().fill(PASSWORD);

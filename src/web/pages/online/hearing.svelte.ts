@@ -1,6 +1,6 @@
 import type { Company } from '../../../seat/conduct.ts';
 import type { Said } from '../../../seat/sitting.ts';
-import { askAccount, signedInName } from '../../online/account.ts';
+import { askAccount } from '../../online/account.ts';
 import { store } from '../../store/games.svelte.ts';
 
 /** Whom somebody does not hear at a game: the server keeps it for an account that has the seat, and the browser for a guest. */
@@ -11,11 +11,12 @@ export class Hearing {
   company = $state.raw<Company>();
   isMuted = $state(false);
 
-  constructor(game: string, side: string) {
+  /** `isSignedIn`: the server knows. */
+  constructor(game: string, side: string, isSignedIn: boolean) {
     this.#game = game;
     this.#side = side;
     this.isMuted = store.noted(game, 'mute') === 'yes';
-    if (signedInName() !== undefined) void this.#ask();
+    if (isSignedIn) void this.#ask();
   }
 
   async #ask(): Promise<void> {
