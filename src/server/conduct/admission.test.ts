@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { CLOSED, type NewGame } from '../../seat/sitting.ts';
-import { beginAt, comeTo, type Sitter } from '../play/test-kit.ts';
+import { beginAt, comeTo, until, type Sitter } from '../play/test-kit.ts';
 import { testSite, type TestSite, type Visitor } from '../accounts/test-kit.ts';
 
 let site: TestSite;
@@ -45,6 +45,18 @@ const listed = async ({ headers, cookie }: Visitor): Promise<string[]> => {
   return answer.json<{ games: { id: string }[] }>().games.map(({ id }) => id);
 };
 
+/** Two who come find the seat free both before either sits down. */
+function letTwoCome(): void {
+  const { accounts } = site.store;
+  const { byKey } = accounts;
+  let come = 0;
+  accounts.byKey = async (key) => {
+    come++;
+    await until(() => come >= 2);
+    return byKey.call(accounts, key);
+  };
+}
+
 it('of those who ask for a free seat, the first to sit down has it', async () => {
   const { id, tickets } = await begin();
   const [one, two] = [(await ask(id)).ticket, (await ask(id)).ticket];
@@ -55,9 +67,19 @@ it('of those who ask for a free seat, the first to sit down has it', async () =>
   expect((await ask(id)).status).toBe(409);
 });
 
+it('who asked for a seat that an account has taken since is told so, and reports nobody from it', async () => {
+  const { id } = await begin();
+  const [one, two] = [(await ask(id)).ticket, (await ask(id)).ticket];
+  const payload = { ticket: one, reason: 'spam', text: '' };
+  expect((await site.app.inject({ method: 'POST', url: '/api/reports', payload })).statusCode).toBe(404);
+  await sit(two, 'Ben', ben.cookie);
+  expect(await sit(one, 'Dan')).toBe('seat-taken');
+});
+
 it('who comes with his ticket by two sockets at once sits at both', async () => {
   const { id } = await begin();
   const { ticket } = await ask(id);
+  letTwoCome();
   const seats = { allied: null, german: 'Cid' };
   expect(await Promise.all([sit(ticket, 'Cid'), sit(ticket, 'Cid')])).toEqual([seats, seats]);
 });
@@ -65,6 +87,7 @@ it('who comes with his ticket by two sockets at once sits at both', async () => 
 it('of two who sit down at once one has the seat', async () => {
   const { id } = await begin();
   const tickets = [(await ask(id)).ticket, (await ask(id)).ticket];
+  letTwoCome();
   const said = await Promise.all(tickets.map((ticket) => sit(ticket, 'Cid')));
   expect(said.filter((each) => each === 'seat-taken')).toHaveLength(1);
 });
