@@ -1,5 +1,5 @@
 import type { Side } from '../kernel/game.ts';
-import type { Said, SeatPlace } from './sitting.ts';
+import type { Said } from './sitting.ts';
 
 /** Why a player is reported to the owner of the site. */
 export const REASONS = ['insult', 'spam', 'name', 'abandoned', 'other'] as const;
@@ -7,9 +7,6 @@ export type Reason = (typeof REASONS)[number];
 
 /** Characters that a player may write with a report. */
 export const LONGEST_REPORT = 500;
-
-/** What a player says of the other one. */
-export type Reporting = SeatPlace & { reason: Reason; text: string };
 
 /** What the owner of a site can do: close a report, warn, close somebody's talk, keep him from new games, give him another name, and lift what was done. */
 export const DEEDS = ['close', 'warn', 'quiet', 'suspend', 'rename', 'lift'] as const;
