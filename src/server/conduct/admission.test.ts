@@ -76,6 +76,15 @@ it('who asked for a seat that an account has taken since is told so, and reports
   expect(await sit(one, 'Dan')).toBe('seat-taken');
 });
 
+it('the free seat of a host who has claimed it too is free all the same, and a guest’s when he sits there', async () => {
+  const { id, tickets } = await begin();
+  await ann.post('/seats', { tickets: Object.values(tickets) });
+  const { ticket } = await ask(id);
+  const seats = { allied: null, german: 'Dan' };
+  expect([await sit(ticket, 'Dan'), await sit(ticket, 'Dan')]).toEqual([seats, seats]);
+  expect(await site.store.accounts.holder(id, 'german')).toBeUndefined();
+});
+
 it('who comes with his ticket by two sockets at once sits at both', async () => {
   const { id } = await begin();
   const { ticket } = await ask(id);

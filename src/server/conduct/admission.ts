@@ -15,6 +15,8 @@ interface Wanted {
   isTaken: boolean;
   /** Anybody may take it. */
   isFree: boolean;
+  /** He comes with an offer: until somebody sits there, it is nobody's. */
+  isOffered: boolean;
 }
 
 /** Who may sit where, as far as it is a question of accounts. */
@@ -34,10 +36,10 @@ export class Admission {
 
   /** The account as which somebody sits at a seat, undefined for a guest; or why he may not. */
   async admit(headers: IncomingHttpHeaders, wanted: Wanted): Promise<{ account: string | undefined } | TurnedAway> {
-    const { game, side, name, isTaken, isFree } = wanted;
+    const { game, side, name, isTaken, isFree, isOffered } = wanted;
     const { accounts, safety } = this.#store;
     const account = await this.#account(headers);
-    if (!(await this.#mayOpen(account, game, side))) return 'sign-in';
+    if (!isOffered && !(await this.#mayOpen(account, game, side))) return 'sign-in';
     if (isTaken) return { account };
     const namesake = await accounts.byKey(nameKey(name));
     if (namesake && namesake.id !== account) return 'name-taken';

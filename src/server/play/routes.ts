@@ -62,8 +62,15 @@ export async function playRoutes(
 const comerOf = (admission: Admission, headers: IncomingHttpHeaders): Comer => ({
   holds: async (game, side) => (await admission.seatOf(headers, { game, side })) !== undefined,
   admit: (seat, name) => {
-    const { live, side } = seat;
-    return admission.admit(headers, { game: live.id, side, name, isTaken: isTaken(seat), isFree: live.free === side });
+    const { live, side, offer } = seat;
+    return admission.admit(headers, {
+      game: live.id,
+      side,
+      name,
+      isTaken: isTaken(seat),
+      isFree: live.free === side,
+      isOffered: offer !== undefined,
+    });
   },
 });
 

@@ -155,7 +155,12 @@ export class KyselyStore implements Store {
     return this.#db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('seats')
-        .set({ name, word, ...(account === undefined ? {} : { account }), ...(ticket === undefined ? {} : { ticket }) })
+        .set({
+          name,
+          word,
+          ...(account === undefined ? {} : { account }),
+          ...(ticket === undefined ? {} : { ticket, account: account ?? null }),
+        })
         .where('game', '=', game)
         .where('side', '=', side)
         .where('word', 'is', null)

@@ -99,7 +99,7 @@ export interface KeptTaker {
   readonly word: string;
   /** Whose seat it is from then on. */
   readonly account?: string | undefined;
-  /** The hash of the ticket that alone opens it from then on. */
+  /** The hash of the ticket that alone opens it from then on: whose seat it was before counts no more. */
   readonly ticket?: string | undefined;
 }
 
