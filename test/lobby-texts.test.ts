@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { en as account } from '../src/text/web/account/en.ts';
 import { en as api } from '../src/text/web/api/en.ts';
 import { en as rest } from '../src/text/web/en.ts';
+import { en as owner } from '../src/text/web/owner/en.ts';
 import { en as combat } from '../src/text/web/engagement/en.ts';
 import { en as formations } from '../src/text/web/holland-44/en.ts';
 import { en as lobby } from '../src/text/web/lobby/en.ts';
@@ -31,7 +32,7 @@ test('what lobby and shell say is loaded with them, and nothing else is', () => 
   const named = new Set(files.flatMap(([, text]) => quoted(text)));
   const isNamed = (key: string): boolean =>
     named.has(key) || [...named].some((start) => start.endsWith('-') && key.startsWith(start));
-  const late = Object.keys({ ...rest, ...combat, ...formations, ...account, ...api, ...ratings });
+  const late = Object.keys({ ...rest, ...combat, ...formations, ...account, ...api, ...ratings, ...owner });
   expect(late.filter(isNamed)).toEqual([]);
   expect(Object.keys(lobby).filter((key) => !isNamed(key))).toEqual([]);
 });

@@ -237,6 +237,15 @@ describe('what cannot be played', () => {
     expect(await typist.printed()).toMatchObject({ ok: false, error: { code } });
   });
 
+  test('a seat by the name of an account says why', async () => {
+    const payload = { name: 'Ann', password: 'correct horse battery', lang: 'en' };
+    await app.inject({ method: 'POST', url: '/api/account/sign-up', payload });
+    const typist = new Typist(url, '--game', 'reichswald', '--name', 'ann');
+    expect(await typist.done).toBe(1);
+    for (const type of ['invitation', 'seat']) expect(await typist.printed()).toMatchObject({ type });
+    expect(await typist.printed()).toMatchObject({ ok: false, error: { code: 'name-taken' } });
+  });
+
   test('a server that keeps no games says so', async () => {
     const other = await buildApp(folder);
     await other.listen({ host: '127.0.0.1', port: 0 });

@@ -66,6 +66,7 @@ test.each([
 test.each([
   [{ BIVOUAC_SMTP: 'smtp://mail.example.org' }, 'no-mail-from', 'BIVOUAC_MAIL_FROM'],
   [{ BIVOUAC_SMTP: 'mail.example.org', BIVOUAC_MAIL_FROM: 'x@example.org' }, 'bad-smtp', 'BIVOUAC_SMTP'],
+  [{ BIVOUAC_OWNERS: 'ann@example.org, ben' }, 'bad-owner', 'BIVOUAC_OWNERS'],
   [{ BIVOUAC_URL: 'example.org' }, 'bad-url', 'BIVOUAC_URL'],
 ])('a server whose mails could not be sent does not start: %j', async (env, code, at) => {
   let said = '';

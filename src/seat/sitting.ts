@@ -187,12 +187,27 @@ export type Aside =
   | { type: 'note'; text: string }
   | RematchAsked;
 
-export const REFUSED_SEATS = ['malformed', 'no-such-seat', 'accounts-only', 'both-seats'] as const;
+/**
+ * Why nobody is seated, besides what opens nothing or is not understood: somebody else has the seat; an account has the name, and one is not signed in to
+ * it; the seat is an account's, and one is not signed in to that; the account takes no seats. A
+ * rated game is for those who are signed in, and not for one of them on both sides.
+ */
+export const TURNED_AWAY = [
+  'malformed',
+  'no-such-seat',
+  'seat-taken',
+  'name-taken',
+  'sign-in',
+  'suspended',
+  'accounts-only',
+  'both-seats',
+] as const;
+export type TurnedAway = (typeof TURNED_AWAY)[number];
 
-/** Why nobody is seated; the socket is closed. A rated game is for those who are signed in, and not for one of them on both sides. */
+/** Nobody is seated; the socket is closed. */
 export interface Refused {
   type: 'refused';
-  code: (typeof REFUSED_SEATS)[number];
+  code: TurnedAway;
 }
 
 /** Codes by which the server closes a socket: it is of no use to come again, or the game is opened anew for whoever does. */

@@ -12,6 +12,7 @@ import {
   type Said,
   type Sitting,
   type Talk,
+  type TurnedAway,
   type Waiting,
   type Watching,
 } from './sitting.ts';
@@ -39,8 +40,8 @@ const DIED = 1006;
 export class SocketChannel implements Channel {
   /** `open`: the server has been heard since the last break. */
   status: 'connecting' | 'open' | 'lost' | 'refused' = 'connecting';
-  /** Why nobody is seated. */
-  refusal: Refused['code'] | undefined;
+  /** Why nobody is seated, where that is refused. */
+  refusal: TurnedAway | undefined;
   /** Who has sat down, before the game begins. */
   waiting: Waiting | undefined;
   /** Which sides are present at the table, and what has been said there. */

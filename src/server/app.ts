@@ -3,6 +3,7 @@ import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { LIBRARY } from '../games/index.ts';
 import type { Library } from '../wargame/wargame.ts';
+import { Admission } from './conduct/admission.ts';
 import type { AccountOptions } from './accounts/desk.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { Sessions } from './accounts/sessions.ts';
@@ -85,15 +86,8 @@ export async function buildApp(
     );
     jobs.start();
     const sessions = new Sessions(store.accounts, now);
-    await playRoutes(
-      app,
-      games,
-      library,
-      beat,
-      (...seat) => sessions.holdsSeat(...seat),
-      async (headers) => (await sessions.of(headers))?.account,
-    );
-    await accountRoutes(app, store, accounts);
+    await playRoutes(app, games, library, new Admission(store, sessions), beat);
+    await accountRoutes(app, store, games, accounts);
     ratingRoutes(app, ratings, library);
     measure(app, games);
     app.addHook('preClose', async () => {

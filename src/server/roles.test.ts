@@ -1,26 +1,32 @@
 // Who may do what, cell by cell: over HTTP, and at a game with something hidden over its socket.
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEEDS } from '../seat/conduct.ts';
 import type { Seat } from '../seat/seat.ts';
 import { CLOSED, type NewGame } from '../seat/sitting.ts';
 import { ONLOOKER } from '../kernel/game.ts';
 import { comeTo, until, watchAt } from './play/test-kit.ts';
 import { testSite, type TestSite, type Visitor } from './accounts/test-kit.ts';
 
-/** A guest without a seat; whoever is to act; his opponent; an onlooker; somebody signed in who owns the seat to act; somebody else who is signed in. */
-const ROLES = ['guest', 'player', 'opponent', 'onlooker', 'owner', 'other'] as const;
+/** A guest without a seat; whoever is to act; his opponent; an onlooker; somebody signed in who owns a seat; somebody else who is signed in; whoever runs the site. */
+const ROLES = ['guest', 'player', 'opponent', 'onlooker', 'owner', 'other', 'administrator'] as const;
 type Role = (typeof ROLES)[number];
 
 let site: TestSite;
 let game: NewGame;
+/** A game of which the owner has one seat. */
+let owned: NewGame;
+const ADDRESS = 'owner@example.org';
 const visitors = new Map<Role, Visitor>();
 const host = (): string => `127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
-  site = await testSite();
+  site = await testSite({ owners: [ADDRESS] });
   await site.app.listen({ host: '127.0.0.1', port: 0 });
   for (const role of ROLES) visitors.set(role, site.visitor());
-  for (const role of ['owner', 'other'] as const) await visitors.get(role)?.signUp(`The ${role}`);
+  for (const role of ROLES) if (isSignedIn(role)) await visitors.get(role)?.signUp(nameOf(role));
+  const { id = '' } = (await site.store.accounts.byKey(nameOf('administrator').toLowerCase())) ?? {};
+  await site.store.accounts.change(id, { email: ADDRESS });
   const payload = {
     game: 'reichswald',
     scenario: 'veritable',
@@ -28,12 +34,14 @@ beforeAll(async () => {
     isPublic: true,
   };
   game = (await site.app.inject({ method: 'POST', url: '/api/games', payload })).json();
-  await visitors.get('owner')?.post('/seats', { tickets: [game.tickets['allied']] });
+  owned = (await site.app.inject({ method: 'POST', url: '/api/games', payload })).json();
+  await visitors.get('owner')?.post('/seats', { tickets: [owned.tickets['allied']] });
 });
 afterAll(() => site.app.close());
 
 const visitor = (role: Role): Visitor => visitors.get(role) as Visitor;
-const isSignedIn = (role: Role): boolean => role === 'owner' || role === 'other';
+const isSignedIn = (role: Role): boolean => ['owner', 'other', 'administrator'].includes(role);
+const nameOf = (role: Role): string => (role === 'administrator' ? 'The one in charge' : `The ${role}`);
 
 /** Routes of accounts that are for whoever is signed in; with a body that is understood. */
 const OF_ACCOUNTS = [
@@ -47,6 +55,13 @@ const OF_ACCOUNTS = [
   ['POST', '/vacations/end', { begun: '2026-01-01T00:00:00Z' }],
   ['POST', '/seats', { tickets: [] }],
   ['POST', '/delete', { name: 'Somebody' }],
+  ['POST', '/company', { game: 'x' }],
+  ['POST', '/mute', { game: 'x', isMuted: true }],
+  ['POST', '/block', { name: 'Somebody' }],
+  ['POST', '/unblock', { name: 'Somebody' }],
+  ['POST', '/warning', {}],
+  ['POST', '/owner', { deed: 'close', report: 'x' }],
+  ['GET', '/owner', undefined],
   ['GET', '/export', undefined],
   ['GET', '/seats', undefined],
   ['GET', '/ratings', undefined],
@@ -137,6 +152,39 @@ async function hearing(at: string, first: object) {
   };
   return { socket, ordered, noted, asked };
 }
+describe.each(ROLES)('for a %s', (role) => {
+  const isOwner = role === 'administrator';
+  const refused = isSignedIn(role) ? 403 : 401;
+
+  it('the page of the owner is for whoever runs the site', async () => {
+    const { status, body } = await visitor(role).get('/owner');
+    expect([status, 'figures' in body]).toEqual([isOwner ? 200 : refused, isOwner]);
+    for (const ticket of Object.values(game.tickets)) expect(JSON.stringify(body)).not.toContain(ticket);
+  });
+
+  it.each(DEEDS)('%s is what whoever runs the site does', async (deed) => {
+    const { status } = await visitor(role).post('/owner', { deed, name: 'nobody of this name' });
+    expect(status).toBe(isOwner ? 404 : refused);
+  });
+
+  it('a seat of an account is nobody else’s, to sit at, to report from, to hear of', async () => {
+    const { cookie, headers } = visitor(role);
+    const place = { ticket: owned.tickets['allied'] ?? '' };
+    const isHis = role === 'owner';
+    const sitter = comeTo(host(), place.ticket, nameOf(role), { cookie });
+    await expect.poll(() => sitter.said[0]?.['type']).toBe(isHis ? 'waiting' : 'refused');
+    sitter.socket.close();
+    const payload = { ...place, reason: 'spam', text: '' };
+    const report = { method: 'POST', url: '/api/reports', payload, headers: { ...headers, cookie } } as const;
+    expect((await site.app.inject(report)).statusCode).toBe(isHis ? 201 : 404);
+    const elsewhere = isSignedIn(role) ? 404 : 401;
+    for (const [path, more] of [
+      ['/company', {}],
+      ['/mute', { isMuted: true }],
+    ] as const)
+      expect((await visitor(role).post(path, { game: owned.id, ...more })).status).toBe(isHis ? 200 : elsewhere);
+  });
+});
 
 describe('at a game with something hidden', () => {
   let seats: Record<'player' | 'opponent' | 'onlooker', Seat>;

@@ -1,10 +1,12 @@
-// An account made as a guest with a passkey, left, come back to, and taken to another browser with its seat.
+// An account made as a guest with a passkey, left, come back to, and taken to another browser with its seat; the page of whoever runs the site.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Office } from '../../src/seat/conduct.ts';
 import { axeFindings } from './kit/axe.ts';
 import { useSite } from './kit/harness.ts';
 import { ALL_LOOKS, looksWell } from './kit/looks.ts';
 import { atTable, sit } from './kit/online.ts';
+import { setPreferences } from './kit/preferences.ts';
 import { cardOf } from './kit/reading.ts';
 
 const site = useSite();
@@ -28,15 +30,15 @@ async function addAuthenticator(page: Page): Promise<void> {
 const go = (page: Page, hash: string): Promise<void> => page.evaluate((hash) => void (location.hash = hash), hash);
 const shows = (page: Page, who: 'guest' | 'own'): Promise<void> => page.locator(`[data-account=${who}]`).waitFor();
 
-/** Begins a game far away and sits down. */
-async function takeSeat(page: Page, name: string): Promise<void> {
+/** Begins a game far away and sits down; the link for the other side. */
+async function takeSeat(page: Page, name: string): Promise<string> {
   const card = page.locator(cardOf('reichswald'));
   await card.locator('summary').click();
   await card.locator('[data-player=german]').selectOption('elsewhere');
   await card.locator('button[type=submit]').click();
-  await page.locator('[data-name]').fill(name);
-  await page.locator('[data-action=sit]').click();
+  await sit(page, name);
   await page.locator('[data-side=allied]').waitFor();
+  return page.locator('[data-invitation]').inputValue();
 }
 
 /** Signs up with a password, and goes to the lobby. */
@@ -53,7 +55,8 @@ async function signUp(page: Page, name: string): Promise<void> {
 test('a guest signs up with a passkey, comes back with it, and finds his seat in another browser', async () => {
   const name = `Ann ${Date.now()}`;
   const { page, problems } = await site.lobby({ url, alone: true, prepare: addAuthenticator });
-  await takeSeat(page, name);
+  const invitation = await takeSeat(page, name);
+  const seat = page.url();
   await go(page, '#/account');
   await shows(page, 'guest');
   await page.locator('[data-guest-seats]').waitFor();
@@ -94,6 +97,14 @@ test('a guest signs up with a passkey, comes back with it, and finds his seat in
   expect(await page.locator('[data-seat]').count()).toBe(1);
 
   const other = await site.visit({ url: `${url}#/account`, alone: true });
+  await shows(other.page, 'guest');
+  await go(other.page, new URL(invitation).hash);
+  await sit(other.page, name.toUpperCase());
+  await other.page.locator('[data-refusal=name-taken]').waitFor();
+  await looksWell(other.page, 'a name that is taken');
+  await go(other.page, new URL(seat).hash);
+  await other.page.locator('[data-refusal=sign-in]').waitFor();
+  await other.page.locator('main a[href="#/account"]').click();
   await shows(other.page, 'guest');
   await other.page.locator('[data-field=name]').first().fill(name.toUpperCase());
   await other.page.locator('[data-field=password]').first().fill(PASSWORD);
@@ -243,4 +254,78 @@ test('somebody is asked by his name to play, and accepts', async () => {
   await looksWell(ben.page, 'asked to play');
   await ben.page.locator('[data-action=challenge-yes]').click();
   await Promise.all([atTable(ann.page), atTable(ben.page)]);
+});
+
+const AT = '2026-11-29T20:00:00.000Z';
+const MEASURES = { warned: null, quiet: null, suspended: null };
+const line = (by: string, text: string) => ({ by, text, at: AT });
+
+/** What the page of whoever runs the site may have to show: long words, long lists. */
+const OFFICE: Office = {
+  reports: [
+    {
+      id: 'g1/german',
+      rules: 'reichswald',
+      by: { side: 'german', name: 'A guest', isAccount: false },
+      about: { side: 'allied', name: 'Ann'.repeat(13), isAccount: true },
+      reason: 'insult',
+      text: 'x'.repeat(500),
+      at: AT,
+      said: Array.from({ length: 30 }, (_, i) => line(i % 2 ? 'german' : 'allied', 'You fool. '.repeat(20))),
+    },
+  ],
+  measured: [{ name: 'Ben', ...MEASURES, suspended: AT, quiet: '2999-11-29T20:00:00.000Z', warned: 'spam' }],
+  deeds: [
+    { at: AT, owner: 'Olga', about: null, deed: 'suspend', reason: null, days: null },
+    { at: AT, owner: null, about: 'Ben', deed: 'quiet', reason: 'spam', days: 3 },
+  ],
+  figures: {
+    games: [{ rules: 'reichswald', pace: 'days-3', waiting: 1, going: 2, over: 3 }],
+    players: { day: 4, week: 9 },
+    jobs: { waiting: 1, givenUp: 0 },
+    servers: [AT],
+  },
+};
+
+test('whoever runs the site reads reports and does what he decides', async () => {
+  const asked: unknown[] = [];
+  const { page, problems } = await site.visit({
+    alone: true,
+    url: `${site.url}#/owner`,
+    prepare: (page) =>
+      page.route('**/api/account/owner', async (route) => {
+        const body: unknown = route.request().postDataJSON();
+        if (body !== null) asked.push(body);
+        await route.fulfill({ json: body === null ? OFFICE : { ok: true } });
+      }),
+  });
+  await page.locator('[data-owner=open]').waitFor();
+  await looksWell(page, 'the site', ALL_LOOKS);
+  await setPreferences(page, { language: 'en' });
+  const report = page.locator('article');
+  await report.locator('[data-days]').fill('30');
+  await report.locator('[data-action=quiet]').click();
+  await report.getByText('Done: talk closed.').waitFor();
+  await report.locator('[data-action=suspend]').click();
+  expect(asked).toHaveLength(1);
+  await report.locator('[data-action=suspend]').click();
+  await report.getByText('Done: suspended.').waitFor();
+  await page.locator('[data-action=lift]').click();
+  await page.locator('[data-field=name]').fill('Cid');
+  await page.locator('[data-deed]').selectOption('rename');
+  await page.locator('[data-action=by-name]').click();
+  await expect.poll(() => asked.length).toBe(4);
+  expect(asked).toEqual([
+    { deed: 'quiet', report: 'g1/german', days: 30 },
+    { deed: 'suspend', report: 'g1/german' },
+    { deed: 'lift', name: 'Ben' },
+    { deed: 'rename', name: 'Cid' },
+  ]);
+  expect(problems).toEqual([]);
+});
+
+test('nobody else sees anything there, and is led to his account', async () => {
+  const { page } = await site.visit({ alone: true, url: `${site.url}#/owner` });
+  await page.locator('[data-failure=signed-out]').waitFor();
+  expect(await page.locator('main a[href="#/account"]').count()).toBe(1);
 });

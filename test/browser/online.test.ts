@@ -76,6 +76,7 @@ test('two players find each other by a link and play over a lost link, talk and 
   await expect.poll(() => ann.page.locator('[data-action=talk]').innerText()).toBe('Talk: 1 new');
   await ann.page.locator('[data-action=talk]').click();
   expect(await ann.page.locator('[data-talk]').innerText()).toContain('A fine day for it.');
+  await ann.page.locator('[data-action=report]').click();
   await looksWell(ann.page, 'talk');
   await ben.page.locator('[data-action=orders]').click();
   await ben.page.locator('[data-asked=answer]').selectOption('points');
@@ -89,6 +90,11 @@ test('two players find each other by a link and play over a lost link, talk and 
   await ben.page.keyboard.press('Escape');
   expect(await ben.page.locator('[data-action=orders]').innerText()).toBe('Orders: 2');
   await setPreferences(ann.page, { language: 'en' });
+  await ann.page.locator('[data-reason]').selectOption('other');
+  await ann.page.locator('[data-action=send-report]').click();
+  await ann.page.locator('[data-says=report-sent]').waitFor();
+  await ann.page.locator('[data-action=mute]').click();
+  await expect.poll(() => ann.page.locator('[data-talk] li').count()).toBe(0);
   await ann.page.keyboard.press('Escape');
 
   await ben.page.locator('[data-action=talk]').click();

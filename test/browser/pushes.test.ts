@@ -45,8 +45,9 @@ test('a browser is told of moves when its owner asks for it, and shows them', as
     const notices = { mail: 'off', webhook: null, pushes };
     const at = '2026-11-30T10:00:00.000Z';
     const account = { name: 'Ann', email: null, pendingEmail: null, hasPassword: true, created: at, passkeys: [] };
+    const conduct = { blocked: [], measures: { warned: null, quiet: null, suspended: null }, isOwner: false };
     await route.fulfill({
-      json: { account: { ...account, sessions: [], notices }, mail: false, notices: true, push: true },
+      json: { account: { ...account, ...conduct, sessions: [], notices }, mail: false, notices: true, push: true },
     });
   });
   await page.route('**/api/account/notices/push', async (route) => {

@@ -63,6 +63,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['layout'],
     ['pages/lobby', 'pages/table', 'pages/replay', 'pages/rules', 'pages/settings', 'pages/ratings'],
     ['pages/online', 'pages/account', 'pages/api'],
+    ['pages/owner'],
     ['shell'],
     ['.'],
   ],

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { checkedEmail } from '../../server/accounts/bodies.ts';
 import type { MailOptions } from '../../server/accounts/mailing.ts';
 import { smtpPost } from '../../server/accounts/post.ts';
 import { buildApp } from '../../server/app.ts';
@@ -20,7 +21,7 @@ export const serve = command(
   async (args, terminal) => {
     const port = wholeNumber('--port', args.port ?? (terminal.environment.env['PORT'] || DEFAULT_PORT), 0, 65_535);
     if (!existsSync(join(ROOT, PAGE, 'index.html'))) throw problem('no-page', { path: PAGE });
-    const mail = mailBy(terminal);
+    const mail = { ...mailBy(terminal), owners: ownersIn(terminal) };
     const store = await openStore(args.data, terminal.environment.env);
     const log = logOf(terminal);
     const { address, url } = await listen(args.host, port, { store, accounts: mail, ...(log ? { log } : {}) });
@@ -39,6 +40,18 @@ function mailBy(terminal: Terminal): MailOptions {
   if (!/^smtps?:$/.test(URL.parse(smtp)?.protocol ?? '')) throw problem('bad-smtp', {}, { at: 'BIVOUAC_SMTP' });
   const onLost = ({ message }: Error): void => terminal.environment.err(terminal.say('mail-lost', { reason: message }));
   return { post: smtpPost(smtp, from), onLost, ...site };
+}
+
+/** The addresses in BIVOUAC_OWNERS, with commas between them: accounts that have confirmed them have the page of the owner. */
+function ownersIn({ environment: { env } }: Terminal): string[] {
+  const typed = (env['BIVOUAC_OWNERS'] ?? '').split(',').filter((each) => each.trim() !== '');
+  return typed.map((each) => {
+    try {
+      return checkedEmail(each);
+    } catch {
+      throw problem('bad-owner', { value: each.trim() }, { at: 'BIVOUAC_OWNERS' });
+    }
+  });
 }
 
 /** A line of JSON for every request on standard error, where BIVOUAC_LOG is set. */

@@ -3,7 +3,7 @@ import type { SocketChannel } from '../../seat/socket-channel.ts';
 import type { Waiting } from '../../seat/sitting.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { onOneLine } from '../output/plain.ts';
-import { problem } from '../output/problem.ts';
+import { problem, type Problem } from '../output/problem.ts';
 import type { Terminal } from '../output/terminal.ts';
 import { OnlineTable } from './table.ts';
 import type { Tell } from './tell.ts';
@@ -16,9 +16,6 @@ interface Coming {
   word: string;
 }
 
-/** A rated game is played by whoever is signed in, on the page. */
-const isOfAccounts = ({ refusal }: SocketChannel): boolean => refusal === 'accounts-only' || refusal === 'both-seats';
-
 /** Waits at a seat until the game goes on, and says from then on what happens there. */
 export async function sitDown(
   terminal: Terminal,
@@ -27,15 +24,15 @@ export async function sitDown(
 ): Promise<{ table: OnlineTable; watching: Watching }> {
   const sayWaiting = waitingTeller(terminal, tell, game);
   const sayLink = linkTeller(terminal, tell);
-  const turnedAway = new Promise<never>((_, reject) => {
+  const refused = new Promise<never>((_, reject) => {
     channel.changed = () => {
-      if (channel.status === 'refused') return reject(problem(isOfAccounts(channel) ? 'seat-rated' : 'no-such-seat'));
+      if (channel.status === 'refused') return reject(turnedAway(channel));
       sayLink(channel.status);
       if (channel.waiting) sayWaiting(channel.waiting);
     };
   });
-  const seat = await Promise.race([ChannelSeat.open(channel, [game]), turnedAway]);
-  if (!seat) throw problem('no-such-seat');
+  const seat = await Promise.race([ChannelSeat.open(channel, [game]), refused]);
+  if (!seat) throw turnedAway(channel);
   const table = new OnlineTable(terminal, tell, channel, seat);
   const watching = new Watching(terminal, tell, seat, word);
   channel.changed = () => {
@@ -48,6 +45,12 @@ export async function sitDown(
   };
   watching.begin();
   return { table, watching };
+}
+
+/** A rated game is played by whoever is signed in, on the page. */
+function turnedAway({ refusal = 'no-such-seat' }: SocketChannel): Problem {
+  if (refusal === 'accounts-only' || refusal === 'both-seats') return problem('seat-rated');
+  return problem(refusal === 'malformed' ? 'no-such-seat' : refusal);
 }
 
 /** Says who has not come yet, once for each that comes. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { checked } from '../../formats/document.ts';
 import { LANGS } from '../../text/format.ts';
+import { DEEDS, MOST_DAYS } from '../../seat/conduct.ts';
 import { MAIL_NOTICES } from '../store/accounts.ts';
 import type { Authentication, Registration } from './passkeys.ts';
 import { Refused } from './refused.ts';
@@ -68,6 +69,15 @@ export const BODIES = {
   vacation: z.strictObject({ first: z.iso.date(), last: z.iso.date() }),
   endVacation: z.strictObject({ begun: z.iso.datetime() }),
   removePush: z.strictObject({ endpoint }),
+  company: z.strictObject({ game: token }),
+  mute: z.strictObject({ game: token, isMuted: z.boolean() }),
+  block: z.union([z.strictObject({ name: typed }), z.strictObject({ game: token, side: token })]),
+  owner: z.strictObject({
+    deed: z.enum(DEEDS),
+    report: z.optional(typed),
+    name: z.optional(typed),
+    days: z.optional(z.int().check(z.gte(1), z.lte(MOST_DAYS))),
+  }),
   nothing: z.optional(z.nullable(z.strictObject({}))),
 } as const;
 

@@ -3,6 +3,7 @@ import { digestOf } from '../../kernel/hash.ts';
 import { asked, BODIES } from './bodies.ts';
 import type { Desk } from './desk.ts';
 import { perAddress } from './limits.ts';
+import { isOwner } from '../conduct/owner.ts';
 import { checkedName } from './names.ts';
 import { checkPassword, hashedPassword } from './passwords.ts';
 import { Refused } from './refused.ts';
@@ -17,7 +18,7 @@ const ALL = 1_000_000;
 
 /** What somebody sees and changes of his own account. */
 export function ownRoutes(app: FastifyInstance, desk: Desk): void {
-  const { accounts, ratings, challenges, sessions, tokens, passkeys, mailing } = desk;
+  const { accounts, ratings, challenges, safety, sessions, tokens, passkeys, mailing } = desk;
 
   app.get('/', perAddress('other'), async ({ headers }, reply) => {
     const here = await sessions.of(headers);
@@ -49,6 +50,9 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
       })),
       vacations: shownVacations(await accounts.vacations(id), timeAfter(desk.now)),
       notices: { mail, webhook: webhook?.url ?? null, pushes: pushes.map(({ endpoint }) => endpoint) },
+      blocked: (await safety.blocked(id)).map(({ name, since }) => ({ name, since })),
+      measures: await safety.measures(id),
+      isOwner: isOwner(desk, account),
     };
   }
 

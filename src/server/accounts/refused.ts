@@ -29,6 +29,12 @@ export const REFUSALS = [
   'vacation-overlaps',
   'vacation-days',
   'vacation-unknown',
+  'no-such-seat',
+  'no-such-name',
+  'name-own',
+  'not-owner',
+  'no-account',
+  'report-gone',
   'too-many-requests',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
@@ -39,6 +45,10 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   'wrong-sign-in': 401,
   'signed-out': 401,
   'sign-in-again': 403,
+  'not-owner': 403,
+  'no-such-seat': 404,
+  'no-such-name': 404,
+  'report-gone': 409,
   'too-many-requests': 429,
 };
 

@@ -1,12 +1,15 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { Store } from '../store/store.ts';
 import { deskOf, type AccountOptions } from './desk.ts';
 import { emailRoutes } from './email.ts';
 import { noticeRoutes } from './notices.ts';
 import { ownRoutes } from './own-account.ts';
+import { ownerRoutes } from '../conduct/owner.ts';
+import { peopleRoutes } from '../conduct/people.ts';
 import { Refused } from './refused.ts';
 import { signingRoutes } from './signing.ts';
 import { vacationRoutes } from './vacations.ts';
+import type { Store } from '../store/store.ts';
+import type { LiveGames } from '../play/live-games.ts';
 
 /** Bytes of a body: tickets and answers of authenticators take some thousands. */
 const BODY = 128_000;
@@ -14,10 +17,11 @@ const BODY = 128_000;
 /** Accounts, at /api/account. Whatever changes something is posted as JSON, which pages of other sites cannot do. */
 export async function accountRoutes(
   app: FastifyInstance,
-  store: Pick<Store, 'accounts' | 'ratings' | 'challenges'>,
+  store: Store,
+  games: LiveGames,
   options: AccountOptions,
 ): Promise<void> {
-  const desk = deskOf(app, store, options);
+  const desk = deskOf(app, store, games, options);
   await app.register(
     async (scope) => {
       scope.removeContentTypeParser('text/plain');
@@ -31,6 +35,8 @@ export async function accountRoutes(
       ownRoutes(scope, desk);
       noticeRoutes(scope, desk);
       vacationRoutes(scope, desk);
+      peopleRoutes(scope, desk);
+      ownerRoutes(scope, desk);
     },
     { prefix: '/api/account' },
   );

@@ -83,14 +83,18 @@ export interface TestSite {
   tokenIn(mails: number): Promise<string>;
 }
 
-export async function testSite({ mail = true, site }: { mail?: boolean; site?: string } = {}): Promise<TestSite> {
+export async function testSite({
+  mail = true,
+  site,
+  owners = [],
+}: { mail?: boolean; site?: string; owners?: string[] } = {}): Promise<TestSite> {
   const store = await openSqlite(':memory:');
   const mails: Mail[] = [];
   let time = Date.now();
   const post = { send: async (mail: Mail) => mails.push(mail) };
   const app = await buildApp(tmpdir(), {
     store,
-    accounts: { ...(mail ? { post } : {}), ...(site === undefined ? {} : { site }), now: () => time },
+    accounts: { ...(mail ? { post } : {}), ...(site === undefined ? {} : { site }), owners, now: () => time },
   });
   return {
     app,

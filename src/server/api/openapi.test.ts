@@ -136,6 +136,21 @@ const REQUESTS: Record<string, Record<number, InjectOptions & { times?: number }
   sit: { 429: { times: 240 } },
 };
 
+/** Reports from the seat of a ticket. */
+function reports(ticket: string): (typeof REQUESTS)[string] {
+  const payload = { ticket, reason: 'spam', text: '' };
+  const elsewhere = { payload: { ...payload, ticket: 'nobody' } };
+  return {
+    201: { payload },
+    400: { payload: { ...payload, reason: 'envy' } },
+    404: elsewhere,
+    409: { payload },
+    413: LARGE,
+    415: NO_JSON,
+    429: { ...elsewhere, times: 10 },
+  };
+}
+
 const host = (): string => `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
 test('everything said over sockets is as described, and all that is described is said', async () => {
@@ -219,14 +234,15 @@ test('an error of the server is answered as described', async () => {
 
 test('every answer that is described is given, and is as described', async () => {
   const unseen: string[] = [];
-  const free = await beginAt(host(), 'reichswald', 'veritable', { free: 'german' });
+  const { id, tickets } = await beginAt(host(), 'reichswald', 'veritable', { free: 'german' });
   await signUp('ann');
   await signUp('ben');
   const opponent = { name: 'ann', side: 'german' };
   const challenge = await beginAt(host(), 'reichswald', 'veritable', { opponent }, cookies.ben);
+  const all: typeof REQUESTS = { ...REQUESTS, reportPlayer: reports(tickets['allied'] ?? '') };
   for (const { path, method, operation } of operations) {
     const { operationId, responses } = operation;
-    const requests = { 403: { headers: FOREIGN }, 421: { headers: ELSEWHERE }, ...REQUESTS[operationId] };
+    const requests = { 403: { headers: FOREIGN }, 421: { headers: ELSEWHERE }, ...all[operationId] };
     for (const [status, { content }] of Object.entries(responses)) {
       const { times = 1, ...request } = (requests as Record<string, InjectOptions & { times?: number }>)[status] ?? {};
       if (!(status in requests) || !content) {
@@ -238,10 +254,7 @@ test('every answer that is described is given, and is as described', async () =>
         answer = await app.inject({
           ...request,
           method: method as 'GET',
-          url: path.replace(
-            '{id}',
-            status === '200' ? (operationId === 'takeSeat' ? free.id : challenge.id) : 'nothing',
-          ),
+          url: path.replace('{id}', status === '200' ? (operationId === 'takeSeat' ? id : challenge.id) : 'nothing'),
         });
       expect([operationId, answer?.statusCode]).toEqual([operationId, Number(status)]);
       formOf(content['application/json'].schema).parse(answer?.json());
@@ -258,6 +271,7 @@ test('every answer that is described is given, and is as described', async () =>
       'listChallenges',
       'welcomeChallenges',
       'answerChallenge',
+      'reportPlayer',
       'listGames',
     ].map((id) => `${id} 500`),
     'sit 101',

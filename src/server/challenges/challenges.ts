@@ -17,15 +17,16 @@ export class Challenges {
   }
 
   /**
-   * A challenge to whoever has an account by that name; undefined where nobody else has, or where he has not answered the last one. Who does not want any is
-   * taken to have declined: no answer tells that apart from somebody who does it himself.
+   * A challenge to whoever has an account by that name; undefined where nobody else has, or where he has not answered the last one. Who does not want any, or
+   * has blocked whoever asks, is taken to have declined: no answer tells that apart from somebody who does it himself.
    */
   async to(name: string, side: Side, by: Account): Promise<NewChallenge | undefined> {
     const account = await this.#store.accounts.byKey(nameKey(name));
     if (!account || account.id === by.id) return undefined;
     const { challenges } = this.#store;
     if ((await challenges.open(account.id)).some((open) => open.by === by.id)) return undefined;
-    const isWelcome = await challenges.isWelcome(account.id);
+    const isBlocked = (await this.#store.safety.blocked(account.id)).some(({ id }) => id === by.id);
+    const isWelcome = !isBlocked && (await challenges.isWelcome(account.id));
     return { side, account: account.id, by: by.id, ...(isWelcome ? {} : { answer: 'declined' }) };
   }
 

@@ -12,6 +12,7 @@ import {
   question,
   seatsAnswered,
   seatsAsked,
+  reportAsked,
   ticketAnswered,
   told,
 } from './messages.ts';
@@ -50,9 +51,18 @@ export const LIST_OPEN = described({
 export const TAKE = described({
   operationId: 'takeSeat',
   summary: 'Takes the seat of a game that anybody may take.',
-  description: 'The ticket opens the seat; tickets for it that were given before open nothing any more.',
+  description:
+    'Whoever asks gets a ticket of his own, for a day; the first to sit down with one has the seat, and all others open nothing.',
   params: z.strictObject({ id: z.string() }),
   response: { 200: ticketAnswered, 409: failure('seat-taken') },
+});
+
+export const REPORT = described({
+  operationId: 'reportPlayer',
+  summary: 'Tells the owner of the site of the other player.',
+  description: 'What has been said at the game goes with it. A seat has one open report.',
+  body: reportAsked,
+  response: { 201: z.strictObject({ ok: z.literal(true) }), 404: failure('no-such-seat'), 409: failure('reported') },
 });
 
 export const SIT = described({

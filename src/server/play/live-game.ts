@@ -10,7 +10,7 @@ import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
 import { ratingJobs } from '../ratings/rating-jobs.ts';
-import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
+import type { Deciding, KeptGame, KeptSeat, KeptTaker, Standing, Store } from '../store/store.ts';
 import { absencesOf, awayBetween, chargeable, type Absence } from '../absence/absence.ts';
 import { answerAll, isAnswerable } from '../papers/answering.ts';
 import { Chain } from './chain.ts';
@@ -24,12 +24,6 @@ import { Papers, type Desk } from '../papers/papers.ts';
 import { Rematch } from './rematch.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
-
-/** Who takes a seat, and his word for the dice. */
-export interface Taker {
-  name: string;
-  word: string;
-}
 
 /** Milliseconds that a game stays open without anybody, and without a change until it is laid aside. */
 export interface Lasting {
@@ -130,6 +124,11 @@ export class LiveGame {
     return this.#kept.isRated === true;
   }
 
+  /** The side that anybody may take, or could before somebody did. */
+  get free(): Side | null {
+    return this.#kept.free;
+  }
+
   get seats(): readonly KeptSeat[] {
     return this.#kept.seats;
   }
@@ -162,15 +161,17 @@ export class LiveGame {
     return () => void this.#closing.delete(then);
   }
 
-  /** Somebody takes a seat, unless it is taken already. The game begins with the last one. */
-  take(side: Side, taker: Taker): Promise<void> {
+  /** Somebody takes a seat, unless it is taken already; whether he did. The game begins with the last one. */
+  take(side: Side, taker: KeptTaker): Promise<boolean> {
     return this.#next(async () => {
       await this.#seeWhoIsAway();
-      if (!(await this.#store.take(this.id, side, taker))) return;
-      const seats = this.#kept.seats.map((seat) => (seat.side === side ? { ...seat, ...taker } : seat));
+      if (!(await this.#store.take(this.id, side, taker))) return false;
+      const { name, word } = taker;
+      const seats = this.#kept.seats.map((seat) => (seat.side === side ? { ...seat, name, word } : seat));
       this.#kept = { ...this.#kept, seats };
       for (const then of this.#taking) then();
       if (this.#isFull) await this.#begin();
+      return true;
     });
   }
 

@@ -1,6 +1,7 @@
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
-import type { ListedGame, NewGame, PaceId, Refused, SeatInBrief, ShownRating } from '../../seat/sitting.ts';
+import type { Reason } from '../../seat/conduct.ts';
+import type { ListedGame, NewGame, PaceId, SeatInBrief, ShownRating, TurnedAway } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
 import { challengeJob } from '../notices/turn-jobs.ts';
 import { ratingsAt } from '../ratings/ratings.ts';
@@ -36,6 +37,16 @@ export interface Begun {
 /** What is said of the ratings of a game; nothing where it is not rated. */
 type Rated = { ratings?: Readonly<Record<Side, ShownRating>> };
 
+/** A seat that somebody has come to. `offer`: the hash of his ticket, where others may have one for the same seat, as long as nobody sits there. */
+export interface SeatFound {
+  live: LiveGame;
+  side: Side;
+  offer?: string;
+}
+
+/** Lines of talk that go with a report. */
+const MOST_LINES = 200;
+
 /** Games of a list at most. */
 const MOST_LISTED = 100;
 
@@ -60,7 +71,7 @@ export class LiveGames {
     this.#library = library;
     this.#lasting = lasting;
     this.#uptime = new Uptime(store);
-    this.challenges = new Challenges(store, (game) => this.#catchUp(game));
+    this.challenges = new Challenges(store, (game) => this.outdate(game));
     store.heard((game) => this.#catchUp(game));
   }
 
@@ -91,10 +102,11 @@ export class LiveGames {
   }
 
   /** The game and the side that a ticket opens. */
-  async byTicket(ticket: string): Promise<{ live: LiveGame; side: Side } | undefined> {
-    const seat = await this.#store.seat(digestOf(ticket));
+  async byTicket(ticket: string): Promise<SeatFound | undefined> {
+    const hash = digestOf(ticket);
+    const seat = await this.#store.seat(hash);
     const live = seat && (await this.#byId(seat.game));
-    return live && { live, side: seat.side };
+    return live && { live, side: seat.side, ...(seat.isOffered ? { offer: hash } : {}) };
   }
 
   /** What there is to say of the seats that these tickets open, in their order; null for those that open nothing. */
@@ -124,17 +136,19 @@ export class LiveGames {
 
   /** Why somebody may not sit down at a game; `ticket`: which he comes with. */
   async refusal(
-    { live, side }: { live: LiveGame; side: Side },
+    { live, side, offer }: SeatFound,
     ticket: string | undefined,
     account: Account | undefined,
-  ): Promise<Refused['code'] | undefined> {
-    return live.isRated ? ratedRefusal(this.#store.accounts, { live, side, ticket }, account) : undefined;
+  ): Promise<TurnedAway | undefined> {
+    return live.isRated
+      ? ratedRefusal(this.#store.accounts, { live, side, ticket, isOffered: offer !== undefined }, account)
+      : undefined;
   }
 
-  /** A ticket for the seat that anybody may take; undefined when somebody has taken it. */
+  /** A ticket for the seat that anybody may take, for whoever asks; undefined when somebody has sat down there. */
   async freeSeat(id: string): Promise<string | undefined> {
     const ticket = freshTicket();
-    return (await this.#store.ticket(id, digestOf(ticket))) ? ticket : undefined;
+    return (await this.#store.offer(id, digestOf(ticket), new Date().toISOString())) ? ticket : undefined;
   }
 
   /** A game that anybody may look at; undefined for any other, and for one that has not begun. */
@@ -146,9 +160,17 @@ export class LiveGames {
   }
 
   /** The game with a seat of this side, for whoever may sit there. */
-  async bySeat(game: string, side: Side): Promise<{ live: LiveGame; side: Side } | undefined> {
+  async bySeat(game: string, side: Side): Promise<SeatFound | undefined> {
     const live = await this.#byId(game);
     return live?.seats.some((seat) => seat.side === side) ? { live, side } : undefined;
+  }
+
+  /** Keeps what one side says of the other, with what was said last. False when it has said so already, and nobody has looked into that. */
+  async report(game: string, by: Side, reason: Reason, text: string): Promise<boolean> {
+    const [sitters, said] = await Promise.all([this.#store.safety.sitters(game), this.#store.said(game)]);
+    const about = sitters.find(({ side }) => side !== by)?.side ?? by;
+    const at = new Date().toISOString();
+    return this.#store.safety.report({ game, by, about, reason, text, said: said.slice(-MOST_LINES), at });
   }
 
   /** Is somebody of this side looking at the game, as far as this process knows? It does not open the game. */
@@ -176,6 +198,14 @@ export class LiveGames {
     const game = kept && (await this.#library.get(kept.game)?.load());
     const keeping = { ...this.#lasting, store: this.#store, uptime: this.#uptime, counts: this.counts };
     return game && LiveGame.open(game, keeping, kept);
+  }
+
+  /** A game has been changed elsewhere in what is not followed: whoever is there comes back to what is stored. */
+  outdate(game: string): void {
+    void this.#open.get(game)?.then(
+      (live) => setImmediate(() => live?.close()),
+      () => undefined,
+    );
   }
 
   /** Another process has changed a game, or any of them. Who is just coming enters first. */

@@ -4,8 +4,9 @@ import { choices, name } from '../../formats/parts.ts';
 import { ENDINGS } from '../../kernel/record.ts';
 import { MOST_ORDERS } from '../../seat/host.ts';
 import { LONGEST_NAME, MOST_NAMES, MOST_POINTS } from '../../seat/answer.ts';
+import { LONGEST_REPORT, REASONS } from '../../seat/conduct.ts';
 import { PARLEYS } from '../../seat/parley.ts';
-import { LONGEST_NOTE, PACE_IDS, REFUSED_SEATS, REMATCHES } from '../../seat/sitting.ts';
+import { LONGEST_NOTE, PACE_IDS, REMATCHES, TURNED_AWAY } from '../../seat/sitting.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const about = (sentence: string) => z.describe(sentence);
@@ -155,6 +156,15 @@ export const sitting = z.union([
     .check(about('A seat of the account that the cookie of the request is signed in to.')),
 ]);
 
+const reporting = { reason: z.enum(REASONS), text: z.string().check(z.maxLength(LONGEST_REPORT)) };
+
+export const reportAsked = z.union([
+  z.strictObject({ ...reporting, ticket: text(100) }).check(about('By the ticket of a seat.')),
+  z
+    .strictObject({ ...reporting, game: text(60), side: text(60) })
+    .check(about('From a seat of the account that is signed in.')),
+]);
+
 /** Or the game that one looks on at. */
 export const watching = z
   .strictObject({ type: z.literal('watch'), game: text(60), ...again })
@@ -246,7 +256,7 @@ const resumed = z
   .check(about('Whoever has come again has heard everything; questions without an answer may be asked again.'));
 
 export const refused = z
-  .strictObject({ type: z.literal('refused'), code: z.enum(REFUSED_SEATS) })
+  .strictObject({ type: z.literal('refused'), code: z.enum(TURNED_AWAY) })
   .check(about('Nobody is seated, and the socket is closed.'));
 
 const args = z.record(z.string(), z.union([z.string(), z.number()]));

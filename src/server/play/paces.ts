@@ -1,4 +1,4 @@
-import type { PaceId } from '../../seat/sitting.ts';
+import { PACE_IDS, type PaceId } from '../../seat/sitting.ts';
 import type { Pace } from './clock.ts';
 
 const SECOND = 1000;
@@ -32,3 +32,7 @@ export const PACES: Readonly<Record<PaceId, Pace | null>> = {
   'days-3': days(3),
   'days-7': days(7),
 };
+
+/** The pace that is kept as this JSON; `other`: one that can no longer be chosen. */
+export const paceIdOf = (kept: string): PaceId | 'other' =>
+  PACE_IDS.find((id) => JSON.stringify(PACES[id]) === kept) ?? 'other';

@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Present, RematchTold, Said, Talk } from '../../seat/sitting.ts';
+import type { Hearing } from '../store/safety.ts';
 import type { Store } from '../store/store.ts';
 import { Room } from './room.ts';
 
-/** What a store keeps of what is said; it can be made to fail. */
+/** What a store keeps of what is said, and who is not heard; it can be made to fail. */
 const kept: Said[] = [];
 let isFull = false;
+let hearing: Hearing = { silent: [], unheard: [] };
 const store = {
   said: async (_: string, after = 0) => kept.slice(after),
+  safety: { hearing: async () => hearing },
   say: async (_: string, said: Said) => {
     if (isFull) throw new Error('The disk is full.');
     kept.push(said);
@@ -19,6 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
   kept.length = 0;
   isFull = false;
+  hearing = { silent: [], unheard: [] };
 });
 
 /** Somebody in a room, and what he is told. */
@@ -75,6 +79,31 @@ it('tells everybody what is said once it is kept, and whoever comes what was sai
   await hear(room, 'red', { type: 'say', text: 'Is anybody there?' });
   expect(ann.said()).toEqual(['red: Good day.']);
   expect((await guest(new Room('g1', store), 'blue')).said()).toEqual(['red: Good day.']);
+});
+
+it('tells nobody what is said by a side that is silent, and no side what it does not hear, old lines neither', async () => {
+  const room = new Room('g1', store);
+  const [ann, ben] = [await guest(room, 'red'), await guest(room, 'blue')];
+  await hear(room, 'blue', { type: 'say', text: 'One.' });
+  hearing = { silent: [], unheard: [{ by: 'blue', to: 'red' }] };
+  await hear(room, 'blue', { type: 'say', text: 'Two.' });
+  await hear(room, 'red', { type: 'say', text: 'Three.' });
+  expect([ann.said(), ben.said()]).toEqual([
+    ['blue: One.', 'red: Three.'],
+    ['blue: One.', 'blue: Two.', 'red: Three.'],
+  ]);
+  expect((await guest(room, 'red')).said()).toEqual(['red: Three.']);
+  hearing = { silent: ['blue'], unheard: [] };
+  await hear(room, 'blue', { type: 'say', text: 'Four.' });
+  expect((await guest(room, 'red')).said()).toEqual(['blue: One.', 'blue: Two.', 'red: Three.']);
+});
+
+it('lets nobody say more in a minute, all at once neither', async () => {
+  const room = new Room('g1', store);
+  const ben = await guest(room, 'blue');
+  for (let i = 0; i < 30; i++) room.hear('red', { type: 'say', text: String(i) });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(ben.said()).toHaveLength(20);
 });
 
 it('lets nobody say more in a minute than anybody reads', async () => {

@@ -1,5 +1,6 @@
 import type { Side } from '../../kernel/game.ts';
 import type { Aside, Present, RematchAsked, RematchTold, Said, Talk } from '../../seat/sitting.ts';
+import type { Hearing } from '../store/safety.ts';
 import type { Store } from '../store/store.ts';
 import { Lately } from '../papers/lately.ts';
 import { aside } from './messages.ts';
@@ -39,21 +40,28 @@ export class Room {
     this.#said = store.said(game).catch(() => []);
   }
 
-  /** Somebody comes, and is told what has been said and who is present, until the function given back is called. */
+  /** Somebody comes, and is told what has been said by those whom he hears, and who is present, until the function given back is called. */
   enter(side: Side, tell: Guest['tell'], ticket?: string): () => void {
     const guest: Guest = { side, tell, ticket, isTold: false };
     this.#guests.add(guest);
-    void this.#said.then((said) => {
-      if (!this.#guests.has(guest)) return;
-      guest.isTold = true;
-      tell({ type: 'talk', said });
-      tell(this.#whoIsHere());
-      this.#tellRematch(guest);
-    });
+    void this.#hearing().then(async (hearing) =>
+      this.#said.then((said) => {
+        if (!this.#guests.has(guest)) return;
+        guest.isTold = true;
+        tell({ type: 'talk', said: said.filter(({ by }) => hearing !== undefined && isHeard(hearing, by, side)) });
+        tell(this.#whoIsHere());
+        this.#tellRematch(guest);
+      }),
+    );
     return () => {
       this.#guests.delete(guest);
       if (![...this.#guests].some((other) => other.side === side)) this.#leave(side);
     };
+  }
+
+  /** Who is not heard here; undefined where that cannot be known. */
+  #hearing(): Promise<Hearing | undefined> {
+    return this.#store.safety.hearing(this.#game, new Date().toISOString()).catch(() => undefined);
   }
 
   /** Takes a message that belongs here, and drops it when it makes no sense; false for any other. */
@@ -98,8 +106,8 @@ export class Room {
   }
 
   async #say(by: Side, text: string): Promise<void> {
-    const said = await this.#said;
-    if (said.length >= MOST_SAID || !this.#lately.counts(by)) return;
+    const [said, hearing] = await Promise.all([this.#said, this.#hearing()]);
+    if (said.length >= MOST_SAID || !hearing || hearing.silent.includes(by) || !this.#lately.counts(by)) return;
     const one: Said = { by, text, at: new Date().toISOString() };
     // What could not be kept is told to nobody.
     if (
@@ -120,11 +128,16 @@ export class Room {
     });
   }
 
-  /** Tells what has been said since that was read last. */
+  /** Tells what has been said since that was read last, to those who hear whoever said it. */
   #listen(): void {
     this.#said = this.#said.then(async (before) => {
       const more = await this.#store.said(this.#game, before.length).catch(() => []);
-      if (more.length > 0) for (const { isTold, tell } of this.#guests) if (isTold) tell({ type: 'talk', said: more });
+      const hearing = more.length > 0 ? await this.#hearing() : undefined;
+      if (hearing)
+        for (const { side, isTold, tell } of this.#guests) {
+          const said = more.filter(({ by }) => isHeard(hearing, by, side));
+          if (isTold && said.length > 0) tell({ type: 'talk', said });
+        }
       return [...before, ...more];
     });
   }
@@ -137,3 +150,6 @@ export class Room {
     for (const { tell } of this.#guests) tell(message);
   }
 }
+
+const isHeard = ({ unheard }: Hearing, by: Side, to: Side): boolean =>
+  !unheard.some((one) => one.by === by && one.to === to);

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
 import { unknownGame, wrongStart } from '../../formats/start.ts';
-import type { Side } from '../../kernel/game.ts';
 import type { Library, LibraryEntry } from '../../wargame/wargame.ts';
+import type { Admission } from '../conduct/admission.ts';
 import { failed } from '../api/failures.ts';
 import { type BySchema } from '../api/schemas.ts';
 import type { Account } from '../store/accounts.ts';
@@ -13,10 +13,8 @@ import { challengeRoutes } from '../challenges/routes.ts';
 import { BEGIN, LIST, SIT } from './descriptions.ts';
 import { listRoutes } from './list-routes.ts';
 import type { LiveGames } from './live-games.ts';
-import { seatBy } from './seat-socket.ts';
-
-/** Is a seat one of whoever sends these headers? */
-export type HoldsSeat = (headers: IncomingHttpHeaders, game: string, side: Side) => Promise<boolean>;
+import { reportRoute } from './report-route.ts';
+import { isTaken, seatBy, type Comer } from './seat-socket.ts';
 
 /** Who is signed in at the browser that sends these headers. */
 export type SignedIn = (headers: IncomingHttpHeaders) => Promise<Account | undefined>;
@@ -32,9 +30,8 @@ export async function playRoutes(
   app: FastifyInstance,
   games: LiveGames,
   library: Library,
+  admission: Admission,
   beat?: number,
-  holdsSeat?: HoldsSeat,
-  signedIn?: SignedIn,
 ): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -48,7 +45,7 @@ export async function playRoutes(
   });
   const routes = app.withTypeProvider<BySchema>();
   routes.post('/api/games', { schema: BEGIN, config: limited(MOST.games) }, async ({ body, headers }, reply) => {
-    const account = body.isRated === true || body.opponent ? await signedIn?.(headers) : undefined;
+    const account = body.isRated === true || body.opponent ? await admission.signedIn(headers) : undefined;
     if ((body.isRated === true || body.opponent) && !account)
       return reply.code(401).send(failed({ code: 'accounts-only' }));
     const game = await library.get(body.game)?.load();
@@ -65,18 +62,30 @@ export async function playRoutes(
     if (opponent && !challenge) return reply.code(409).send(failed({ code: 'no-such-opponent' }));
     return reply.code(201).send(await games.create(game, body, challenge));
   });
-  listRoutes(app, games);
-  challengeRoutes(app, games.challenges, async (headers) => signedIn?.(headers));
+  listRoutes(app, games, admission);
+  challengeRoutes(app, games.challenges, (headers) => admission.signedIn(headers));
+  reportRoute(app, games, admission);
   routes.get('/api/library', { schema: LIST }, async () => ({ games: [...library.values()].map(briefOf) }));
   app.get('/api/seat', { websocket: true, schema: SIT, config: limited(MOST.sockets) }, (socket, { headers, raw }) =>
-    seatBy(
-      { socket, wire: raw.socket },
-      games,
-      { isOwn: (game, side) => holdsSeat?.(headers, game, side), account: () => signedIn?.(headers) },
-      beat,
-    ),
+    seatBy({ socket, wire: raw.socket }, games, comerOf(admission, headers), beat),
   );
 }
+
+const comerOf = (admission: Admission, headers: IncomingHttpHeaders): Comer => ({
+  account: () => admission.signedIn(headers),
+  holds: async (game, side) => (await admission.seatOf(headers, { game, side })) !== undefined,
+  admit: (seat, name) => {
+    const { live, side, offer } = seat;
+    return admission.admit(headers, {
+      game: live.id,
+      side,
+      name,
+      isTaken: isTaken(seat),
+      isFree: live.free === side,
+      isOffered: offer !== undefined,
+    });
+  },
+});
 
 /** Pages of other sites may not act for whoever looks at them; programs name no origin. */
 const isOwnPage = (origin: string | undefined, host: string | undefined): boolean =>

@@ -1,17 +1,28 @@
 import type { RawData, WebSocket } from 'ws';
 import { checked, parseJson } from '../../formats/document.ts';
 import { ONLOOKER, type Result, type Side } from '../../kernel/game.ts';
-import { CLOSED, type Beat, type Refused, type Sitting, type Waiting, type Watching } from '../../seat/sitting.ts';
+import {
+  CLOSED,
+  type Beat,
+  type Refused,
+  type Sitting,
+  type TurnedAway,
+  type Waiting,
+  type Watching,
+} from '../../seat/sitting.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Line, Link } from './line.ts';
 import type { LiveGame } from './live-game.ts';
-import { namesOf, type LiveGames } from './live-games.ts';
+import { namesOf, type LiveGames, type SeatFound } from './live-games.ts';
 import { first } from './messages.ts';
 
-/** Who has opened the socket: whether a seat is his, and his account where he is signed in. */
+/** Whoever has opened a socket, as far as it is known who he is. */
 export interface Comer {
-  isOwn: (game: string, side: Side) => Promise<boolean> | undefined;
-  account: () => Promise<Account | undefined> | undefined;
+  /** Is it a seat of his account? */
+  holds(game: string, side: Side): Promise<boolean>;
+  /** The account as which he sits there, undefined for a guest; or why he may not. */
+  admit(seat: SeatFound, name: string): Promise<{ account: string | undefined } | TurnedAway>;
+  account(): Promise<Account | undefined>;
 }
 
 /** Milliseconds between two signs of life, and until a socket has to say what it wants. */
@@ -23,7 +34,7 @@ const BEAT = 25_000;
  */
 export function seatBy(link: Link, games: LiveGames, comer: Comer, beat = BEAT): void {
   const { socket } = link;
-  const refuse = (code: Refused['code']): void => {
+  const refuse = (code: TurnedAway): void => {
     socket.send(JSON.stringify({ type: 'refused', code } satisfies Refused));
     socket.close(CLOSED.refused, code);
   };
@@ -67,17 +78,22 @@ async function sit(
   games: LiveGames,
   comer: Comer,
   sitting: Sitting,
-  refuse: (code: Refused['code']) => void,
+  refuse: (code: TurnedAway) => void,
 ): Promise<void> {
   const { socket } = link;
   const found = 'ticket' in sitting ? await games.byTicket(sitting.ticket) : await ownSeat(games, comer, sitting);
   if (!found) return refuse('no-such-seat');
-  const { live, side } = found;
-  stay(socket, live);
+  const { live, side, offer } = found;
+  if (offer !== undefined && isTaken(found)) return refuse('seat-taken');
   const account = live.isRated ? await comer.account() : undefined;
+  if (live.isRated && !account) return refuse('accounts-only');
+  const name = account?.name ?? sitting.name;
+  const admitted = await comer.admit(found, name);
+  if (typeof admitted === 'string') return refuse(admitted);
   const ticket = 'ticket' in sitting ? sitting.ticket : undefined;
   const refusal = await games.refusal(found, ticket, account);
   if (refusal) return refuse(refusal);
+  stay(socket, live);
   const line = live.lines.of(side, sitting.sitting);
   const enter = (): void => {
     listen(socket, line, (message) => live.room.hear(side, message, ticket) || live.papers.hear(side, message));
@@ -95,7 +111,10 @@ async function sit(
     'close',
     live.onTaken(() => void wait().catch(() => undefined)),
   );
-  await live.take(side, { name: account?.name ?? sitting.name, word: sitting.word });
+  const took = await live.take(side, { name, word: sitting.word, account: admitted.account, ticket: offer });
+  // Of several with an offer, one has sat down meanwhile; unless that was himself, by another socket.
+  if (!took && ticket !== undefined && offer !== undefined && (await games.byTicket(ticket))?.offer !== undefined)
+    return refuse('seat-taken');
   await wait();
   live.onBegin(() => {
     if (socket.readyState !== socket.OPEN) return;
@@ -109,7 +128,7 @@ async function watch(
   link: Link,
   games: LiveGames,
   { game, sitting, have }: Watching,
-  refuse: (code: Refused['code']) => void,
+  refuse: (code: TurnedAway) => void,
 ): Promise<void> {
   const { socket } = link;
   const live = await games.publicGame(game);
@@ -131,9 +150,13 @@ function stay(socket: WebSocket, live: LiveGame): void {
 }
 const ownSeat = async (
   games: LiveGames,
-  { isOwn }: Comer,
+  comer: Comer,
   { game, side }: { game: string; side: Side },
-): ReturnType<LiveGames['bySeat']> => ((await isOwn(game, side)) ? games.bySeat(game, side) : undefined);
+): ReturnType<LiveGames['bySeat']> => ((await comer.holds(game, side)) ? games.bySeat(game, side) : undefined);
+
+/** Somebody sits there already. */
+export const isTaken = ({ live, side }: SeatFound): boolean =>
+  live.seats.some((seat) => seat.side === side && seat.word !== undefined);
 
 /** Whom a game waits for, before it begins. */
 const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side): Waiting => ({

@@ -1,6 +1,6 @@
 import type { Side } from '../../kernel/game.ts';
 import { digestOf } from '../../kernel/hash.ts';
-import type { Refused } from '../../seat/sitting.ts';
+import type { TurnedAway } from '../../seat/sitting.ts';
 import type { Account, AccountStore } from '../store/accounts.ts';
 import type { LiveGame } from '../play/live-game.ts';
 
@@ -9,6 +9,8 @@ interface Place {
   live: LiveGame;
   side: Side;
   ticket: string | undefined;
+  /** It is an offer: the seat is the account's that sits down first. */
+  isOffered: boolean;
 }
 
 /**
@@ -17,12 +19,13 @@ interface Place {
  */
 export async function ratedRefusal(
   accounts: AccountStore,
-  { live, side, ticket }: Place,
+  { live, side, ticket, isOffered }: Place,
   account: Account | undefined,
-): Promise<Refused['code'] | undefined> {
+): Promise<TurnedAway | undefined> {
   if (!account) return 'accounts-only';
   const others = live.seats.filter((seat) => seat.side !== side);
   for (const other of others) if ((await accounts.holder(live.id, other.side)) === account.id) return 'both-seats';
+  if (isOffered) return undefined;
   if (ticket !== undefined) await accounts.claim(account.id, [digestOf(ticket)]);
   return (await accounts.holder(live.id, side)) === account.id ? undefined : 'accounts-only';
 }

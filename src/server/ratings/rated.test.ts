@@ -75,7 +75,7 @@ it('seat two accounts, by their names, and nobody else', async () => {
   const thief = comeTo(host(), own, 'Ben', { cookie: cookieOf(ben) });
   const both = comeTo(host(), other, 'Ann', { cookie: cookieOf(ann) });
   await Promise.all([thief.closed, both.closed]);
-  expect([thief.said, both.said]).toMatchObject([[{ code: 'accounts-only' }], [{ code: 'both-seats' }]]);
+  expect([thief.said, both.said]).toMatchObject([[{ code: 'sign-in' }], [{ code: 'both-seats' }]]);
   // Nor does she keep it from him.
   expect(await comeTo(host(), other, 'Ben', { cookie: cookieOf(ben) }).seat).toMatchObject({ side: 'german' });
 });

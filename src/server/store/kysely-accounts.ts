@@ -72,8 +72,20 @@ export class KyselyAccounts implements AccountStore {
 
   async delete(id: string, now: string): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
-      for (const table of ['passkeys', 'sessions', 'tokens', 'notices', 'pushes', 'vacations'] as const)
+      for (const table of [
+        'passkeys',
+        'sessions',
+        'tokens',
+        'notices',
+        'pushes',
+        'vacations',
+        'blocks',
+        'mutes',
+        'measures',
+      ] as const)
         await db.deleteFrom(table).where('account', '=', id).execute();
+      await db.deleteFrom('blocks').where('blocked', '=', id).execute();
+      await db.updateTable('deeds').set({ name: null }).where('about', '=', id).execute();
       for (const table of ['answers', 'notes'] as const)
         await db
           .deleteFrom(table)

@@ -10,6 +10,7 @@ import type {
   KeptGame,
   KeptRematch,
   KeptSeat,
+  KeptTaker,
   NewKeptGame,
   Run,
   Since,
@@ -18,6 +19,8 @@ import type {
 } from './store.ts';
 import type { AccountStore } from './accounts.ts';
 import type { JobStore, NewJob } from './jobs.ts';
+import type { OwnerStore } from './owner.ts';
+import type { SafetyStore } from './safety.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
 import { Changing } from './changing.ts';
 import { NO_NEWS, type Changed, type News } from './news.ts';
@@ -26,6 +29,8 @@ import type { ChallengeStore } from './challenges.ts';
 import { KyselyChallenges } from './kysely-challenges.ts';
 import { KyselyRatings } from './kysely-ratings.ts';
 import type { RatingStore } from './ratings.ts';
+import { KyselyOwner } from './kysely-owner.ts';
+import { KyselySafety } from './kysely-safety.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 
 /** Brings the tables up to date, or to where they were after the migration `last`. Processes that do so at once wait for each other. */
@@ -41,6 +46,8 @@ export class KyselyStore implements Store {
   readonly jobs: JobStore;
   readonly ratings: RatingStore;
   readonly challenges: ChallengeStore;
+  readonly safety: SafetyStore;
+  readonly owner: OwnerStore;
   readonly #db: Kysely<Tables>;
   readonly #news: News;
   readonly #changing: Changing;
@@ -53,6 +60,8 @@ export class KyselyStore implements Store {
     this.challenges = new KyselyChallenges(db, news);
     this.jobs = new KyselyJobs(db);
     this.ratings = new KyselyRatings(db);
+    this.safety = new KyselySafety(db);
+    this.owner = new KyselyOwner(db, news);
   }
 
   /** Opens the store, with its tables brought up to date. Throws when they cannot be. */
@@ -130,7 +139,21 @@ export class KyselyStore implements Store {
   async seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: string; ticket: string }[]> {
     if (tickets.length === 0) return [];
     return this.#db.transaction().execute(async (db) => {
-      const held = await db.selectFrom('seats').selectAll().where('ticket', 'in', tickets).execute();
+      const seats = await db
+        .selectFrom('seats')
+        .select(['game', 'side', 'ticket'])
+        .where('ticket', 'in', tickets)
+        .execute();
+      const offered = await db
+        .selectFrom('offers')
+        .innerJoin('seats', (join) =>
+          join.onRef('seats.game', '=', 'offers.game').onRef('seats.side', '=', 'offers.side'),
+        )
+        .select(['offers.game', 'offers.side', 'offers.ticket'])
+        .where('offers.ticket', 'in', tickets)
+        .where('seats.word', 'is', null)
+        .execute();
+      const held = [...seats, ...offered];
       const ids = [...new Set(held.map(({ game }) => game))];
       if (ids.length === 0) return [];
       const games = await briefsOf(db, await db.selectFrom('games').selectAll().where('id', 'in', ids).execute());
@@ -141,8 +164,14 @@ export class KyselyStore implements Store {
     });
   }
 
-  async seat(ticket: string): Promise<{ game: string; side: string } | undefined> {
-    return this.#db.selectFrom('seats').select(['game', 'side']).where('ticket', '=', ticket).executeTakeFirst();
+  async seat(ticket: string): Promise<{ game: string; side: string; isOffered: boolean } | undefined> {
+    // Whoever sits down meanwhile takes his ticket from one table to the other: in this order it is found in one of them.
+    for (const table of ['offers', 'seats'] as const) {
+      const found = this.#db.selectFrom(table).select(['game', 'side']).where('ticket', '=', ticket);
+      const seat = await found.executeTakeFirst();
+      if (seat) return { ...seat, isOffered: table === 'offers' };
+    }
+    return undefined;
   }
 
   async listed(which: 'free' | 'public', most: number): Promise<GameInBrief[]> {
@@ -161,27 +190,38 @@ export class KyselyStore implements Store {
     });
   }
 
-  async ticket(game: string, ticket: string): Promise<boolean> {
-    const { numUpdatedRows } = await this.#db
-      .updateTable('seats')
-      .set({ ticket, account: null })
-      .where('game', '=', game)
-      .where('word', 'is', null)
-      .where(({ eb, selectFrom }) => eb('side', '=', selectFrom('games').select('free').where('id', '=', game)))
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
+  async offer(game: string, ticket: string, now: string): Promise<boolean> {
+    return this.#db.transaction().execute(async (db) => {
+      const seat = await db
+        .selectFrom('games')
+        .innerJoin('seats', (join) => join.onRef('seats.game', '=', 'games.id').onRef('seats.side', '=', 'games.free'))
+        .select('seats.side')
+        .where('games.id', '=', game)
+        .where('seats.word', 'is', null)
+        .executeTakeFirst();
+      if (!seat) return false;
+      await db.deleteFrom('offers').where('game', '=', game).where('made', '<', dayBefore(now)).execute();
+      await db.insertInto('offers').values({ ticket, game, side: seat.side, made: now }).execute();
+      return true;
+    });
   }
 
-  async take(game: string, side: string, taker: { name: string; word: string }): Promise<boolean> {
+  async take(game: string, side: string, { name, word, account, ticket }: KeptTaker): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('seats')
-        .set(taker)
+        .set({
+          name,
+          word,
+          ...(account === undefined ? {} : { account }),
+          ...(ticket === undefined ? {} : { ticket, account: account ?? null }),
+        })
         .where('game', '=', game)
         .where('side', '=', side)
         .where('word', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
+      if (ticket !== undefined) await db.deleteFrom('offers').where('ticket', '=', ticket).execute();
       await this.#news.tell(db, game);
       return true;
     });
@@ -297,6 +337,9 @@ export class KyselyStore implements Store {
     await this.#db.destroy();
   }
 }
+
+const DAY = 24 * 60 * 60_000;
+const dayBefore = (time: string): string => new Date(Date.parse(time) - DAY).toISOString();
 
 /** The actions of a game from a number on. */
 export async function actionsOf(db: Kysely<Tables>, game: string, from = 0): Promise<BaseAction[]> {

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from './postgres.ts';
-import { openSqlite } from './sqlite.ts';
 import type { Change, Store } from './store.ts';
-import { changeOf, newDatabase, PRIVATE } from './test-kit.ts';
+import { changeOf, newDatabase, PRIVATE, STORES } from './test-kit.ts';
 
 const game = {
   id: 'g1',
@@ -22,6 +21,7 @@ const game = {
     { side: 'red', ticket: 'hash of red' },
   ],
 };
+const NOW = '2026-11-29T20:00:00Z';
 const action = (n: number) => ({ by: 'red', type: 'step', n });
 const change = (at: number, ...actions: Change['actions']): Change => changeOf(at, actions);
 const { standing } = change(0);
@@ -33,22 +33,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Each gives, for one test, what opens the same store again and again. */
-const STORES = [
-  { name: 'SQLite', place: async () => () => openSqlite(join(folder, 'games.sqlite')) },
-  {
-    name: 'PostgreSQL',
-    place: async () => {
-      const url = await newDatabase();
-      return () => openPostgres(url);
-    },
-  },
-];
-
 describe.each(STORES)('a store in $name', ({ place }) => {
   let open: () => Promise<Store>;
   beforeEach(async () => {
-    open = await place();
+    open = await place(folder);
     store = await open();
   });
   afterEach(() => store.close());
@@ -155,7 +143,7 @@ describe.each(STORES)('a store in $name', ({ place }) => {
 
   it('finds a seat by its ticket, and gives it to one taker alone', async () => {
     await store.create(game);
-    expect(await store.seat('hash of red')).toEqual({ game: 'g1', side: 'red' });
+    expect(await store.seat('hash of red')).toEqual({ game: 'g1', side: 'red', isOffered: false });
     expect(await store.seat('hash of green')).toBeUndefined();
     const takers = ['Ann', 'Ben'].map((name) => ({ name, word: `${name}'s word` }));
     const taken = await Promise.all(takers.map((taker) => store.take('g1', 'red', taker)));
@@ -216,14 +204,25 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     const seats = game.seats.map((seat) => ({ ...seat, ticket: `g2 ${seat.ticket}` }));
     await store.create({ ...game, id: 'g2', free: 'red', seats });
     expect((await store.listed('free', 10)).map(({ id }) => id)).toEqual(['g2']);
-    expect(await store.ticket('g1', 'stranger')).toBe(false);
-    expect(await store.ticket('g2', 'stranger')).toBe(true);
+    expect(await store.offer('g1', 'stranger', NOW)).toBe(false);
+    for (const ticket of ['one', 'two']) expect(await store.offer('g2', ticket, NOW)).toBe(true);
+    const offered = { game: 'g2', side: 'red', isOffered: true };
+    expect([await store.seat('one'), await store.seat('two')]).toEqual([offered, offered]);
+    expect((await store.seats(['one', 'g2 hash of red'])).map(({ side }) => side)).toEqual(['red', 'red']);
+    await store.take('g2', 'red', { name: 'Ben', word: 'x', ticket: 'two' });
+    expect(await store.offer('g2', 'late', NOW)).toBe(false);
+    expect(await store.seat('two')).toEqual({ game: 'g2', side: 'red', isOffered: false });
+    expect([await store.seat('one'), await store.seats(['one'])]).toEqual([offered, []]);
     expect(await store.seat('g2 hash of red')).toBeUndefined();
-    expect(await store.seat('stranger')).toEqual({ game: 'g2', side: 'red' });
-    await store.take('g2', 'red', { name: 'Ben', word: 'x' });
-    expect(await store.ticket('g2', 'late')).toBe(false);
-    expect(await store.seat('g2 hash of blue')).toEqual({ game: 'g2', side: 'blue' });
+    expect(await store.seat('g2 hash of blue')).toEqual({ game: 'g2', side: 'blue', isOffered: false });
     expect(await store.listed('free', 10)).toEqual([]);
+  });
+
+  it('offers a seat for a day', async () => {
+    await store.create({ ...game, free: 'red' });
+    await store.offer('g1', 'old', '2026-11-28T19:00:00Z');
+    await store.offer('g1', 'new', NOW);
+    expect([await store.seat('old'), (await store.seat('new'))?.side]).toEqual([undefined, 'red']);
   });
 
   it('lists the games that anybody may look at, once they have begun, the newest first', async () => {

@@ -9,6 +9,8 @@ import type { AccountStore } from './accounts.ts';
 import type { ChallengeStore, NewChallenge } from './challenges.ts';
 import type { JobStore, NewJob } from './jobs.ts';
 import type { RatingStore } from './ratings.ts';
+import type { OwnerStore } from './owner.ts';
+import type { SafetyStore } from './safety.ts';
 
 /** A game as it is kept: its record, who has which seat, and the secret of its dice. Times are ISO 8601, in UTC. */
 export interface KeptGame {
@@ -129,12 +131,24 @@ export type NewKeptGame = Omit<KeptGame, 'actions' | 'standing' | 'version' | 'r
   readonly challenge?: NewChallenge;
 };
 
+/** Who takes a seat, with what he says for the dice. */
+export interface KeptTaker {
+  readonly name: string;
+  readonly word: string;
+  /** Whose seat it is from then on. */
+  readonly account?: string | undefined;
+  /** The hash of the ticket that alone opens it from then on: whose seat it was before counts no more. */
+  readonly ticket?: string | undefined;
+}
+
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
 export interface Store {
   readonly accounts: AccountStore;
   readonly jobs: JobStore;
   readonly ratings: RatingStore;
   readonly challenges: ChallengeStore;
+  readonly safety: SafetyStore;
+  readonly owner: OwnerStore;
   /** Keeps a new game without any actions, and the jobs that belong to it. */
   create(game: NewKeptGame, jobs?: readonly NewJob[]): Promise<void>;
   game(id: string): Promise<KeptGame | undefined>;
@@ -144,16 +158,16 @@ export interface Store {
   played(id: string): Promise<string[]>;
   /** The same as `game` without the actions. */
   brief(id: string): Promise<GameInBrief | undefined>;
-  /** The game and side that a ticket, given by its hash, opens. */
-  seat(ticket: string): Promise<{ game: string; side: Side } | undefined>;
+  /** The game and side that a ticket, given by its hash, opens. `isOffered`: only if nobody has sat down there before. */
+  seat(ticket: string): Promise<{ game: string; side: Side; isOffered: boolean } | undefined>;
   /** The games that these tickets, given by their hashes, open, each with its side. */
   seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: Side; ticket: string }[]>;
   /** Games in which anybody may take a seat, or, once they have begun, look on; the newest first. */
   listed(which: 'free' | 'public', most: number): Promise<GameInBrief[]>;
-  /** Another ticket, by its hash, opens the seat that anybody may take, and it is nobody's account's. False when somebody has taken it: nothing is changed then. */
-  ticket(game: string, ticket: string): Promise<boolean>;
+  /** Offers the seat that anybody may take for a day, by a ticket, given by its hash. False when somebody has taken it: nothing is changed then. */
+  offer(game: string, ticket: string, now: string): Promise<boolean>;
   /** Somebody takes a seat. False when it is taken already: nothing is changed then. */
-  take(game: string, side: Side, taker: { name: string; word: string }): Promise<boolean>;
+  take(game: string, side: Side, taker: KeptTaker): Promise<boolean>;
   /** Changes a game, as a whole or not at all. `version`: the one that is changed. False, and nothing changed, when it is another by now: somebody else was faster. */
   change(game: string, version: number, change: Change): Promise<boolean>;
   /** Keeps what a side has ordered beforehand, in the place of what it had. */

@@ -16,6 +16,15 @@ import {
   type UnchallengedTable,
 } from './rating-tables.ts';
 import { JOBS, type JobTable, type NoticeTable, type PushTable, type SharedTable } from './job-tables.ts';
+import {
+  SAFETY,
+  type BlockTable,
+  type DeedTable,
+  type MeasureTable,
+  type MuteTable,
+  type OfferTable,
+  type ReportTable,
+} from './safety-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
 export interface Tables {
@@ -74,6 +83,12 @@ export interface Tables {
   rated: RatedTable;
   challenges: ChallengeTable;
   unchallenged: UnchallengedTable;
+  offers: OfferTable;
+  blocks: BlockTable;
+  mutes: MuteTable;
+  reports: ReportTable;
+  measures: MeasureTable;
+  deeds: DeedTable;
 }
 
 /** The changes that lead to these tables, in the order of their names. One that has been released is never changed. */
@@ -153,5 +168,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   },
   '0006-jobs': JOBS,
   '0008-ratings': RATINGS,
+  '0009-safety': SAFETY,
   '0011-orders': ORDERS,
 };

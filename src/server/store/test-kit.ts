@@ -1,6 +1,9 @@
 // Databases for tests. PostgreSQL is brought up by test/postgres.
+import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { Change, KeptGame } from './store.ts';
+import { openPostgres } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import type { Change, KeptGame, Store } from './store.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,3 +36,15 @@ export async function newDatabase(): Promise<string> {
   if (!answer.ok) throw new Error(text);
   return text;
 }
+
+/** Each gives, for one test with this folder, what opens the same store again and again. */
+export const STORES: readonly { name: string; place: (folder: string) => Promise<() => Promise<Store>> }[] = [
+  { name: 'SQLite', place: async (folder) => () => openSqlite(join(folder, 'games.sqlite')) },
+  {
+    name: 'PostgreSQL',
+    place: async () => {
+      const url = await newDatabase();
+      return () => openPostgres(url);
+    },
+  },
+];

@@ -16,6 +16,9 @@ import { pt as formationsPt } from './holland-44/pt.ts';
 import { en as onlineEn } from './online/en.ts';
 import { es as onlineEs } from './online/es.ts';
 import { pt as onlinePt } from './online/pt.ts';
+import { en as ownerEn } from './owner/en.ts';
+import { es as ownerEs } from './owner/es.ts';
+import { pt as ownerPt } from './owner/pt.ts';
 import { pt } from './pt.ts';
 import { en as ratingsEn } from './ratings/en.ts';
 import { es as ratingsEs } from './ratings/es.ts';
@@ -23,7 +26,7 @@ import { pt as ratingsPt } from './ratings/pt.ts';
 
 /** What every page but the lobby says, in each language. */
 export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn, ...accountEn, ...apiEn, ...ratingsEn },
-  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt, ...accountPt, ...apiPt, ...ratingsPt },
-  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs, ...accountEs, ...apiEs, ...ratingsEs },
+  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn, ...accountEn, ...apiEn, ...ratingsEn, ...ownerEn },
+  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt, ...accountPt, ...apiPt, ...ratingsPt, ...ownerPt },
+  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs, ...accountEs, ...apiEs, ...ratingsEs, ...ownerEs },
 };

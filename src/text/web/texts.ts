@@ -6,6 +6,7 @@ import type { en as formations } from './holland-44/en.ts';
 import type { en as lobby } from './lobby/en.ts';
 import type { en as online } from './online/en.ts';
 import type { en as ratings } from './ratings/en.ts';
+import type { en as owner } from './owner/en.ts';
 
 type Translated<T> = Readonly<Record<keyof T, string>>;
 
@@ -17,6 +18,7 @@ export type OnlineTexts = Translated<typeof online>;
 export type AccountTexts = Translated<typeof account>;
 export type ApiTexts = Translated<typeof api>;
 export type RatingTexts = Translated<typeof ratings>;
+export type OwnerTexts = Translated<typeof owner>;
 
 export type WebKey =
   | keyof LobbyTexts
@@ -26,4 +28,5 @@ export type WebKey =
   | keyof AccountTexts
   | keyof ApiTexts
   | keyof RatingTexts
+  | keyof OwnerTexts
   | keyof typeof formations;

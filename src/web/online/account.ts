@@ -24,6 +24,9 @@ export interface OwnSeat {
 /** The page's address of one's account. */
 export const ACCOUNT = '#/account';
 
+/** And of what whoever runs the site sees of it. */
+export const OWNER = '#/owner';
+
 /** What a link in a mail is for, with its token. */
 export interface MailLink {
   purpose: 'verify' | 'reset';
@@ -53,14 +56,18 @@ export function noteSignedIn(name: string | undefined): void {
 }
 
 /** Asks the server about the account: with a body it is posted. */
-export async function askAccount<T>(path: string, body?: object): Promise<Answered<T>> {
+export const askAccount = <T>(path: string, body?: object): Promise<Answered<T>> =>
+  askServer(`/api/account${path}`, body);
+
+/** Asks the server: with a body it is posted. */
+export async function askServer<T>(path: string, body?: object): Promise<Answered<T>> {
   const posted = body && {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
   try {
-    const answer = await fetch(`/api/account${path}`, posted);
+    const answer = await fetch(path, posted);
     const value = (await answer.json()) as T & { error?: Failure };
     return answer.ok ? { ok: true, value } : { ok: false, error: value.error ?? { code: 'failed' } };
   } catch {

@@ -166,7 +166,7 @@ test('does not come again where the server has refused the seat, or when it is l
   wire().open();
   wire().say({ type: 'refused', code: 'no-such-seat' });
   wire().end(CLOSED.refused);
-  expect(link.status).toBe('refused');
+  expect([link.status, link.refusal]).toEqual(['refused', 'no-such-seat']);
   vi.advanceTimersByTime(100_000);
   expect(Wire.all).toHaveLength(1);
   link = new Link('ws://here/api/seat', SITTING);

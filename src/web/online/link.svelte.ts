@@ -1,12 +1,13 @@
 import type { Channel } from '../../seat/channel.ts';
 import type { Answer } from '../../seat/answer.ts';
-import type { Aside, Said, Sitting, Waiting, Watching } from '../../seat/sitting.ts';
+import type { Aside, Said, Sitting, TurnedAway, Waiting, Watching } from '../../seat/sitting.ts';
 import { SocketChannel } from '../../seat/socket-channel.ts';
 
 /** The way to a seat on the server, as the page shows it: how it stands is state, and the browser says when there is a network again. */
 export class Link implements Channel {
   status = $state<SocketChannel['status']>('connecting');
-  refusal = $state.raw<SocketChannel['refusal']>();
+  /** Why nobody is seated, where that is refused. */
+  refusal = $state<TurnedAway>();
   waiting = $state.raw<Waiting>();
   /** Which sides are present at the table, and what has been said there. */
   present = $state.raw<readonly string[]>([]);
@@ -23,8 +24,8 @@ export class Link implements Channel {
   constructor(url: string, first: Sitting | Watching) {
     this.#channel = new SocketChannel(url, first);
     this.#channel.changed = () => {
-      this.status = this.#channel.status;
       this.refusal = this.#channel.refusal;
+      this.status = this.#channel.status;
       this.waiting = this.#channel.waiting;
       this.present = this.#channel.present;
       this.said = this.#channel.said;

@@ -77,6 +77,21 @@ export const en = {
   'acc-challenges-what':
     'Others can ask you by your name to play a game. You find it in the lobby, and are told of it as your notices are set.',
   'acc-challenges-welcome': 'Others may challenge me by my name',
+  'acc-blocked': 'Whom you have blocked',
+  'acc-blocked-what':
+    'You hear nothing more of them in your games, and they cannot take the free seats of those. They do not learn of it.',
+  'acc-blocked-since': 'since {since}',
+  'acc-block-name': 'Name of an account',
+  'acc-block': 'Block',
+  'acc-unblock': 'Unblock',
+  'acc-unblock-which': 'Unblock {name}',
+  'acc-owner': 'The site',
+  'acc-measures': 'From whoever runs this site',
+  'acc-suspended':
+    'Since {since} you cannot sit down at new games: whoever runs this site has decided so. Games in which you sit go on.',
+  'acc-quiet': 'Until {until} nobody hears what you say at your games: whoever runs this site has decided so.',
+  'acc-warned': 'You have been reported, and whoever runs this site warns you: {reason}.',
+  'acc-warned-read': 'I have read it',
   'acc-notices': 'Notices',
   'acc-notices-what':
     'When it is your move in a game without a live clock and you are not looking at it, and once more when four fifths of your time are over.',
@@ -110,7 +125,7 @@ export const en = {
   'acc-data': 'Your data',
   'acc-export': 'Save it all to a file',
   'acc-export-what':
-    'Name, address, passkeys, when you signed in where, which notices you want, your vacations, your seats, the notes you wrote there and your ratings, as JSON.',
+    'Name, address, passkeys, when you signed in where, which notices you want, whom you have blocked, your vacations, your seats, the notes you wrote there and your ratings, as JSON.',
   'acc-delete': 'Delete the account',
   'acc-delete-what':
     'Name, address, password, passkeys, sessions and ratings are gone at once, and nobody can bring them back. Your seats stay in their games, so that the others can go on: in the records of the games the name stays as it was played, and lists call it that of a player whose account is deleted.',
@@ -150,6 +165,13 @@ export const en = {
   'acc-no-vacation-overlaps': 'You are on vacation on some of these days already.',
   'acc-no-vacation-days': 'There are not so many days left: a year has 28 of them.',
   'acc-no-vacation-unknown': 'This vacation is over already.',
+  'acc-no-no-such-seat': 'You have no seat at this game.',
+  'acc-no-no-such-name': 'No account has this name.',
+  'acc-no-name-own': 'This is you.',
+  'acc-no-not-owner':
+    'This page is for whoever runs the site: for the accounts whose confirmed address the server was given.',
+  'acc-no-no-account': 'This player has no account: only the name can be changed.',
+  'acc-no-report-gone': 'This report has been closed.',
   'acc-no-too-many-requests': 'That was too often. Wait some minutes, then try again.',
   'acc-no-other': 'The server could not do this. Try again later.',
 } as const;

@@ -77,6 +77,21 @@ export const es: AccountTexts = {
   'acc-challenges-what':
     'Otros pueden proponerte una partida por tu nombre. La encuentras en la página de inicio, y te llega un aviso según los tengas puestos.',
   'acc-challenges-welcome': 'Otros pueden retarme por mi nombre',
+  'acc-blocked': 'A quién has bloqueado',
+  'acc-blocked-what':
+    'No lees nada más suyo en tus partidas, y no pueden ocupar los asientos libres de ellas. No se enteran.',
+  'acc-blocked-since': 'desde {since}',
+  'acc-block-name': 'Nombre de una cuenta',
+  'acc-block': 'Bloquear',
+  'acc-unblock': 'Desbloquear',
+  'acc-unblock-which': 'Desbloquear a {name}',
+  'acc-owner': 'El sitio',
+  'acc-measures': 'De quien lleva este sitio',
+  'acc-suspended':
+    'Desde {since} no puedes sentarte a partidas nuevas: lo ha decidido quien lleva este sitio. Las partidas en las que ya estás siguen.',
+  'acc-quiet': 'Hasta {until} nadie lee lo que digas en tus partidas: lo ha decidido quien lleva este sitio.',
+  'acc-warned': 'Te han denunciado, y quien lleva este sitio te avisa: {reason}.',
+  'acc-warned-read': 'Lo he leído',
   'acc-notices': 'Avisos',
   'acc-notices-what':
     'Cuando te toque jugar en una partida sin reloj en directo y no la estés mirando, y una vez más cuando hayan pasado cuatro quintos de tu tiempo.',
@@ -111,7 +126,7 @@ export const es: AccountTexts = {
   'acc-data': 'Tus datos',
   'acc-export': 'Guardarlo todo en un archivo',
   'acc-export-what':
-    'Nombre, dirección, llaves de acceso, cuándo iniciaste sesión y dónde, qué avisos quieres, tus vacaciones, tus asientos, las notas que escribiste en ellos y tus puntuaciones, en JSON.',
+    'Nombre, dirección, llaves de acceso, cuándo iniciaste sesión y dónde, qué avisos quieres, a quién has bloqueado, tus vacaciones, tus asientos, las notas que escribiste en ellos y tus puntuaciones, en JSON.',
   'acc-delete': 'Eliminar la cuenta',
   'acc-delete-what':
     'Nombre, dirección, contraseña, llaves de acceso, sesiones y puntuaciones desaparecen al momento, y nadie puede recuperarlos. Tus asientos se quedan en sus partidas, para que los demás puedan continuar: en los registros de las partidas el nombre queda como se jugó, y las listas dicen que es el de un jugador cuya cuenta se ha eliminado.',
@@ -150,6 +165,13 @@ export const es: AccountTexts = {
   'acc-no-vacation-overlaps': 'Algunos de esos días ya estás de vacaciones.',
   'acc-no-vacation-days': 'No quedan tantos días: un año tiene 28.',
   'acc-no-vacation-unknown': 'Esas vacaciones ya han terminado.',
+  'acc-no-no-such-seat': 'No tienes asiento en esta partida.',
+  'acc-no-no-such-name': 'Ninguna cuenta tiene ese nombre.',
+  'acc-no-name-own': 'Esa es tu cuenta.',
+  'acc-no-not-owner':
+    'Esta página es para quien lleva el sitio: para las cuentas cuya dirección confirmada conoce el servidor.',
+  'acc-no-no-account': 'Este jugador no tiene cuenta: solo se le puede cambiar el nombre.',
+  'acc-no-report-gone': 'Esta denuncia ya está cerrada.',
   'acc-no-too-many-requests': 'Han sido demasiadas veces. Espera unos minutos e inténtalo otra vez.',
   'acc-no-other': 'El servidor no ha podido hacerlo. Inténtalo más tarde.',
 };

@@ -78,6 +78,21 @@ export const pt: AccountTexts = {
   'acc-challenges-what':
     'Outros podem convidar você para uma partida pelo seu nome. Ela aparece na página inicial, e você é avisado conforme os seus avisos.',
   'acc-challenges-welcome': 'Outros podem me desafiar pelo meu nome',
+  'acc-blocked': 'Quem você bloqueou',
+  'acc-blocked-what':
+    'Você não lê mais nada dessas pessoas nas suas partidas, e elas não podem ocupar os lugares livres delas. Não ficam sabendo.',
+  'acc-blocked-since': 'desde {since}',
+  'acc-block-name': 'Nome de uma conta',
+  'acc-block': 'Bloquear',
+  'acc-unblock': 'Desbloquear',
+  'acc-unblock-which': 'Desbloquear {name}',
+  'acc-owner': 'O site',
+  'acc-measures': 'De quem cuida deste site',
+  'acc-suspended':
+    'Desde {since} você não pode se sentar em novas partidas: quem cuida deste site decidiu assim. As partidas em que você já está continuam.',
+  'acc-quiet': 'Até {until} ninguém lê o que você diz nas suas partidas: quem cuida deste site decidiu assim.',
+  'acc-warned': 'Você foi denunciado, e quem cuida deste site avisa você: {reason}.',
+  'acc-warned-read': 'Já li',
   'acc-notices': 'Avisos',
   'acc-notices-what':
     'Quando for a sua vez em uma partida sem relógio ao vivo e você não a estiver vendo, e mais uma vez quando quatro quintos do seu tempo tiverem passado.',
@@ -111,7 +126,7 @@ export const pt: AccountTexts = {
   'acc-data': 'Seus dados',
   'acc-export': 'Salvar tudo em um arquivo',
   'acc-export-what':
-    'Nome, endereço, chaves de acesso, quando você entrou e onde, que avisos quer, suas férias, seus lugares, as notas que escreveu neles e suas pontuações, em JSON.',
+    'Nome, endereço, chaves de acesso, quando você entrou e onde, que avisos quer, quem bloqueou, suas férias, seus lugares, as notas que escreveu neles e suas pontuações, em JSON.',
   'acc-delete': 'Excluir a conta',
   'acc-delete-what':
     'Nome, endereço, senha, chaves de acesso, sessões e pontuações somem na hora, e ninguém pode recuperá-los. Seus lugares ficam nas partidas, para que os outros possam continuar: nos registros das partidas o nome fica como foi jogado, e as listas dizem que é o de um jogador cuja conta foi excluída.',
@@ -150,6 +165,13 @@ export const pt: AccountTexts = {
   'acc-no-vacation-overlaps': 'Em alguns desses dias você já está de férias.',
   'acc-no-vacation-days': 'Não restam tantos dias: um ano tem 28.',
   'acc-no-vacation-unknown': 'Essas férias já acabaram.',
+  'acc-no-no-such-seat': 'Você não tem lugar nesta partida.',
+  'acc-no-no-such-name': 'Nenhuma conta tem esse nome.',
+  'acc-no-name-own': 'Essa é a sua conta.',
+  'acc-no-not-owner':
+    'Esta página é para quem cuida do site: para as contas cujo endereço confirmado o servidor conhece.',
+  'acc-no-no-account': 'Este jogador não tem conta: só se pode mudar o nome.',
+  'acc-no-report-gone': 'Esta denúncia já foi encerrada.',
   'acc-no-too-many-requests': 'Foram pedidos demais. Espere alguns minutos e tente de novo.',
   'acc-no-other': 'O servidor não conseguiu fazer isto. Tente de novo mais tarde.',
 };

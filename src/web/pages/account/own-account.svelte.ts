@@ -1,3 +1,4 @@
+import type { Measures } from '../../../seat/conduct.ts';
 import { askAccount, noteSignedIn, ownSeats, type Answered, type Failure, type OwnSeat } from '../../online/account.ts';
 import { callOneself, ownName } from '../../online/seats.ts';
 
@@ -27,6 +28,12 @@ export interface Account {
   vacations: { next: Vacation | null; all: readonly Vacation[]; left: number };
   /** Which notices he wants by mail, and where they are posted and pushed besides. */
   notices: { mail: 'off' | 'turns' | 'daily'; webhook: string | null; pushes: readonly string[] };
+  /** Whom he has blocked. */
+  blocked: readonly { name: string; since: string }[];
+  /** What was done about him. */
+  measures: Measures;
+  /** Does he run the site? */
+  isOwner: boolean;
 }
 
 /** Who is signed in at this browser. */
