@@ -17,8 +17,7 @@ export function vacationRoutes(app: FastifyInstance, { accounts, sessions, now }
   app.post('/vacations', perAddress('other'), async (request) => {
     const { first, last } = asked(request, BODIES.vacation);
     const { account } = await sessions.mustBe(request);
-    const all = await accounts.vacations(account.id);
-    await accounts.addVacation(account.id, checkedVacation(first, last, all, now()));
+    await accounts.addVacation(account.id, (all) => checkedVacation(first, last, all, now()));
     return { ok: true };
   });
 

@@ -469,7 +469,7 @@ describe('who is on vacation', () => {
   /** Ann, or Ben, is away from so many days from now on, for so many. */
   async function goes(account: string, inDays: number, days: number): Promise<string> {
     const [begun, ended] = [inDays, inDays + days].map((n) => new Date(now() + n * DAY * MINUTE).toISOString());
-    await store.accounts.addVacation(account, { begun, ended } as { begun: string; ended: string });
+    await store.accounts.addVacation(account, () => ({ begun, ended }) as { begun: string; ended: string });
     return ended as string;
   }
   const left = (live: LiveGame): number => Math.round((live.seat('blue').clock?.left['red']?.play ?? 0) / MINUTE);

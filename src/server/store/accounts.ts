@@ -155,7 +155,8 @@ export interface AccountStore {
   notes(account: string): Promise<readonly { game: string; side: Side; text: string }[]>;
   /** When its owner is away, was or will be, in the order of time. */
   vacations(account: string): Promise<readonly Absence[]>;
-  addVacation(account: string, vacation: Absence): Promise<void>;
+  /** Adds the one that is chosen by those that there are: one after the other, so that none goes unseen. Nothing is added where that throws. */
+  addVacation(account: string, chosen: (all: readonly Absence[]) => Absence): Promise<void>;
   /** One that ends before it begins is gone. */
   endVacation(account: string, begun: string, ended: string): Promise<void>;
 

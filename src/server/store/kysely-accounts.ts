@@ -266,15 +266,19 @@ export class KyselyAccounts implements AccountStore {
   }
 
   vacations(account: string): Promise<readonly Absence[]> {
-    const all = this.#db.selectFrom('vacations').select(['begun', 'ended']);
-    return all.where('account', '=', account).orderBy('begun').execute();
+    return vacationsOf(this.#db, account);
   }
 
-  async addVacation(account: string, vacation: Absence): Promise<void> {
-    await this.#db
-      .insertInto('vacations')
-      .values({ account, ...vacation })
-      .execute();
+  async addVacation(account: string, chosen: (all: readonly Absence[]) => Absence): Promise<void> {
+    await this.#db.transaction().execute(async (db) => {
+      // Whoever writes to the row of the account has it alone until the end, in both databases.
+      await db.updateTable('accounts').set({ id: account }).where('id', '=', account).execute();
+      const vacation = chosen(await vacationsOf(db, account));
+      await db
+        .insertInto('vacations')
+        .values({ account, ...vacation })
+        .execute();
+    });
   }
 
   async endVacation(account: string, begun: string, ended: string): Promise<void> {
@@ -347,6 +351,9 @@ export class KyselyAccounts implements AccountStore {
     return row?.value;
   }
 }
+
+const vacationsOf = (db: Kysely<Tables>, account: string): Promise<readonly Absence[]> =>
+  db.selectFrom('vacations').select(['begun', 'ended']).where('account', '=', account).orderBy('begun').execute();
 
 const PUSH_KEYS = 'push-keys';
 const NO_NOTICES: NoticeWishes = { lang: 'en', mail: 'off', webhook: null };

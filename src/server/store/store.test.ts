@@ -96,8 +96,19 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     await store.accounts.claim('a1', ['hash of red']);
     const first = { begun: '2026-12-01T00:00:00.000Z', ended: '2026-12-03T00:00:00.000Z' };
     const second = { begun: '2026-12-10T00:00:00.000Z', ended: '2026-12-13T00:00:00.000Z' };
-    for (const vacation of [second, first]) await store.accounts.addVacation('a1', vacation);
+    for (const vacation of [second, first]) await store.accounts.addVacation('a1', () => vacation);
     expect(await store.accounts.vacations('a1')).toEqual([first, second]);
+    // Of those who ask at once, each sees what the others have; the connections for that are open already.
+    await Promise.all([1, 2, 3].map(() => store.accounts.vacations('a1')));
+    const third = (day: number) =>
+      store.accounts.addVacation('a1', (all) => {
+        if (all.length > 2) throw new Error('enough');
+        return { begun: `2027-01-0${day}T00:00:00.000Z`, ended: `2027-01-0${day}T12:00:00.000Z` };
+      });
+    const asked = await Promise.allSettled([third(1), third(2), third(3)]);
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const [added] = (await store.accounts.vacations('a1')).slice(2);
+    await store.accounts.endVacation('a1', added?.begun ?? '', '');
     await store.accounts.endVacation('a1', first.begun, '2026-12-02T00:00:00.000Z');
     await store.accounts.endVacation('a1', second.begun, '2026-12-02T00:00:00.000Z');
     const away = [{ ...first, ended: '2026-12-02T00:00:00.000Z' }];
