@@ -3,10 +3,10 @@ import { pick, seeded } from '../../src/kernel/random.ts';
 import type { Channel, Message } from '../../src/seat/channel.ts';
 import { host } from '../../src/seat/host.ts';
 import type { Order, Seat } from '../../src/seat/seat.ts';
-import { Chain } from '../../src/server/play/chain.ts';
+import { Chain } from '../../src/server/dice/chain.ts';
 import { LiveGame } from '../../src/server/play/live-game.ts';
 import type { KeptGame, Standing, Store } from '../../src/server/store/store.ts';
-import type { Uptime } from '../../src/server/play/uptime.ts';
+import type { Uptime } from '../../src/server/clocks/uptime.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
 
 /** An order of a game whose course is known, and how many actions there were before it. */

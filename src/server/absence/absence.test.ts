@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { absenceAt, awayBetween, chargeable, isAway, whenPassed, type Absence, type Absences } from './absence.ts';
-import { chargedClock, dueOf, faceOf, movedClock, startedClock, type Clock, type Pace } from '../play/clock.ts';
+import { chargedClock, dueOf, faceOf, movedClock, startedClock, type Clock, type Pace } from '../clocks/clock.ts';
 
 const START = Date.parse('2026-11-30T00:00:00Z');
 const MINUTE = 60_000;

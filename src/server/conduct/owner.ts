@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEEDS, type Deed, type Office, type OpenReport, type Sitter } from '../../seat/conduct.ts';
-import { paceIdOf } from '../play/paces.ts';
+import { paceIdOf } from '../clocks/paces.ts';
 import type { Account } from '../store/accounts.ts';
 import type { ReportAtGame } from '../store/owner.ts';
 import type { SittingAccount } from '../store/safety.ts';

@@ -4,7 +4,7 @@ import type { Library } from '../../wargame/wargame.ts';
 import type { Post } from '../accounts/post.ts';
 import type { Handler } from '../jobs/jobs.ts';
 import { absenceAt, absencesOf, isAway } from '../absence/absence.ts';
-import { dueOf } from '../play/clock.ts';
+import { dueOf } from '../clocks/clock.ts';
 import type { Account, NoticeWishes, PushTarget } from '../store/accounts.ts';
 import type { NewJob } from '../store/jobs.ts';
 import type { GameInBrief, Store } from '../store/store.ts';

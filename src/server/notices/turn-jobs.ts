@@ -1,6 +1,6 @@
 import type { Side } from '../../kernel/game.ts';
 import type { Absences } from '../absence/absence.ts';
-import { dueOf, type Clock, type Pace } from '../play/clock.ts';
+import { dueOf, type Clock, type Pace } from '../clocks/clock.ts';
 import type { NewJob } from '../store/jobs.ts';
 import type { Standing } from '../store/store.ts';
 

@@ -15,10 +15,10 @@ import type { Wargame } from '../../wargame/wargame.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Change, Store } from '../store/store.ts';
 import { answerAll } from './answering.ts';
-import { Chain } from '../play/chain.ts';
+import { Chain } from '../dice/chain.ts';
 import type { LiveGame } from '../play/live-game.ts';
 import { LiveGames } from '../play/live-games.ts';
-import { PACES } from '../play/paces.ts';
+import { PACES } from '../clocks/paces.ts';
 
 const reichswald = gameById('reichswald') as Wargame;
 const library = new Map(GAMES.map((game) => [game.id, { about: game, load: async () => game }]));

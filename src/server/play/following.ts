@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Session } from '../../seat/session.ts';
 import type { Since, Store } from '../store/store.ts';
-import type { GameDice } from './game-dice.ts';
+import type { GameDice } from '../dice/game-dice.ts';
 
 /** What the store has beyond what a process has played, and from which action on that is. */
 export interface Ahead extends Since {

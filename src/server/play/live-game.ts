@@ -13,17 +13,17 @@ import { ratingJobs } from '../ratings/rating-jobs.ts';
 import type { Deciding, KeptGame, KeptSeat, KeptTaker, Standing, Store } from '../store/store.ts';
 import { absencesOf, awayBetween, chargeable, type Absence } from '../absence/absence.ts';
 import { answerAll, isAnswerable } from '../papers/answering.ts';
-import { Chain } from './chain.ts';
-import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
+import { Chain } from '../dice/chain.ts';
+import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from '../clocks/clock.ts';
 import { ahead, follow } from './following.ts';
-import { GameDice } from './game-dice.ts';
+import { GameDice } from '../dice/game-dice.ts';
 import { HeldBack, madeSince } from './held-back.ts';
 import { packed } from './packed.ts';
 import { Lines } from './line.ts';
 import { Papers, type Desk } from '../papers/papers.ts';
-import { Rematch } from './rematch.ts';
-import { Room } from './room.ts';
-import type { Uptime } from './uptime.ts';
+import { Rematch } from '../talk/rematch.ts';
+import { Room } from '../talk/room.ts';
+import type { Uptime } from '../clocks/uptime.ts';
 
 /** Milliseconds that a game stays open without anybody, and without a change until it is laid aside. */
 export interface Lasting {

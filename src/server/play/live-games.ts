@@ -10,12 +10,12 @@ import type { NewChallenge } from '../store/challenges.ts';
 import { isAskedOf, type GameInBrief, type Store } from '../store/store.ts';
 import { Challenges } from '../challenges/challenges.ts';
 import { absencesOf } from '../absence/absence.ts';
-import { dueOf } from './clock.ts';
+import { dueOf } from '../clocks/clock.ts';
 import { LiveGame, type Lasting } from './live-game.ts';
 import { freshId, freshTicket, newGame } from './new-game.ts';
-import { PACES } from './paces.ts';
+import { PACES } from '../clocks/paces.ts';
 import { ratedRefusal } from '../ratings/rated-seat.ts';
-import { Uptime } from './uptime.ts';
+import { Uptime } from '../clocks/uptime.ts';
 
 /** What a game is begun with. */
 export interface Begun {

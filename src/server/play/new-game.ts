@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Wargame } from '../../wargame/wargame.ts';
 import type { KeptGame, NewKeptGame } from '../store/store.ts';
-import { Chain } from './chain.ts';
+import { Chain } from '../dice/chain.ts';
 
 /** Letters of an id: those that cannot be taken for others. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -14,7 +14,7 @@ import { buildApp } from '../app.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { LiveGame } from './live-game.ts';
-import { Uptime } from './uptime.ts';
+import { Uptime } from '../clocks/uptime.ts';
 import { beginAt, comeTo, until, watchAt, type Sitter } from './test-kit.ts';
 
 let folder: string;

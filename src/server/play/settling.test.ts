@@ -14,8 +14,8 @@ import type { Seat } from '../../seat/seat.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { Chain } from './chain.ts';
-import type { Pace } from './clock.ts';
+import { Chain } from '../dice/chain.ts';
+import type { Pace } from '../clocks/clock.ts';
 import type { LiveGame } from './live-game.ts';
 import { LiveGames } from './live-games.ts';
 

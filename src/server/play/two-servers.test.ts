@@ -15,7 +15,7 @@ import { buildApp } from '../app.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { newDatabase } from '../store/test-kit.ts';
 import { LiveGame } from './live-game.ts';
-import { Uptime } from './uptime.ts';
+import { Uptime } from '../clocks/uptime.ts';
 import { beginAt, comeTo, until } from './test-kit.ts';
 
 const RULES = GAMES.find(({ id }) => id === 'market-garden') as Wargame;

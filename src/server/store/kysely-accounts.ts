@@ -12,7 +12,7 @@ import type {
   PushTarget,
   Token,
 } from './accounts.ts';
-import type { AccountTable, PasskeyTable } from './account-tables.ts';
+import type { AccountTable, PasskeyTable } from './tables/account-tables.ts';
 import { dropChallenges } from './kysely-challenges.ts';
 import { dropRatings } from './kysely-ratings.ts';
 import { isAskedOf, type KeptRematch, type Standing } from './store.ts';

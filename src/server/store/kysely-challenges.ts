@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Challenge, ChallengeAnswer, ChallengeStore } from './challenges.ts';
-import type { ChallengeTable } from './rating-tables.ts';
+import type { ChallengeTable } from './tables/rating-tables.ts';
 import type { News } from './news.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Job, JobEnd, JobStore, NewJob } from './jobs.ts';
-import type { JobTable } from './job-tables.ts';
+import type { JobTable } from './tables/job-tables.ts';
 import type { Tables } from './tables.ts';
 
 /** Jobs in a database of SQL. */

@@ -4,7 +4,7 @@ import type { Offer } from '../../seat/parley.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Absence } from '../absence/absence.ts';
-import type { Clock, Pace } from '../play/clock.ts';
+import type { Clock, Pace } from '../clocks/clock.ts';
 import type { AccountStore } from './accounts.ts';
 import type { ChallengeStore, NewChallenge } from './challenges.ts';
 import type { JobStore, NewJob } from './jobs.ts';

@@ -6,16 +6,16 @@ import {
   type PasskeyTable,
   type SessionTable,
   type TokenTable,
-} from './account-tables.ts';
-import { ORDERS, type AnswerTable, type NoteTable, type VacationTable } from './absence-tables.ts';
+} from './tables/account-tables.ts';
+import { ORDERS, type AnswerTable, type NoteTable, type VacationTable } from './tables/absence-tables.ts';
 import {
   RATINGS,
   type ChallengeTable,
   type RatedTable,
   type RatingTable,
   type UnchallengedTable,
-} from './rating-tables.ts';
-import { JOBS, type JobTable, type NoticeTable, type PushTable, type SharedTable } from './job-tables.ts';
+} from './tables/rating-tables.ts';
+import { JOBS, type JobTable, type NoticeTable, type PushTable, type SharedTable } from './tables/job-tables.ts';
 import {
   SAFETY,
   type BlockTable,
@@ -24,7 +24,7 @@ import {
   type MuteTable,
   type OfferTable,
   type ReportTable,
-} from './safety-tables.ts';
+} from './tables/safety-tables.ts';
 
 /** The tables of the store. Objects are JSON; `at` numbers the actions of a game from 0. */
 export interface Tables {

@@ -1,8 +1,8 @@
 // A game of a server whose dice are the same in every run.
 import { digestOf } from '../../../src/kernel/hash.ts';
 import type { PaceId } from '../../../src/seat/sitting.ts';
-import { Chain } from '../../../src/server/play/chain.ts';
-import { PACES } from '../../../src/server/play/paces.ts';
+import { Chain } from '../../../src/server/dice/chain.ts';
+import { PACES } from '../../../src/server/clocks/paces.ts';
 import type { Store } from '../../../src/server/store/store.ts';
 import type { HeldSeat } from '../../../src/web/online/seats.ts';
 import { gameOf } from './reading.ts';

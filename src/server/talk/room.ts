@@ -3,7 +3,7 @@ import type { Aside, Present, RematchAsked, RematchTold, Said, Talk } from '../.
 import type { Hearing } from '../store/safety.ts';
 import type { Store } from '../store/store.ts';
 import { Lately } from '../papers/lately.ts';
-import { aside } from './messages.ts';
+import { aside } from '../play/messages.ts';
 import type { Rematch, Sitter } from './rematch.ts';
 
 /** Milliseconds for which somebody counts as present after he was last active; his page says so oftener. */

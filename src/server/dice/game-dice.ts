@@ -4,7 +4,7 @@ import type { BaseAction, DiceAction } from '../../kernel/game.ts';
 import { rollsIn } from '../../kernel/match.ts';
 import type { Rolled } from '../../seat/proof.ts';
 import type { Chain } from './chain.ts';
-import { packed } from './packed.ts';
+import { packed } from '../play/packed.ts';
 
 /** The dice of one game: each roll from the next value of its chain, and those that stand, for whoever checks them. */
 export class GameDice {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Deed, Measures, Reason } from '../../seat/conduct.ts';
+import type { Deed, Measures, Reason } from '../../../seat/conduct.ts';
 
 /** A ticket, by its hash, for a seat that anybody may take: the first to sit down with one has the seat. */
 export interface OfferTable {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { ChallengeAnswer } from './challenges.ts';
+import type { ChallengeAnswer } from '../challenges.ts';
 
 /** What an account is rated at in the games of one kind; `games` counts them, and tells one state of the row from the next. */
 export interface RatingTable {

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Lang } from '../../text/format.ts';
-import type { MailNotices, PushTarget } from './accounts.ts';
-import type { JobEnd } from './jobs.ts';
+import type { Lang } from '../../../text/format.ts';
+import type { MailNotices, PushTarget } from '../accounts.ts';
+import type { JobEnd } from '../jobs.ts';
 
 export interface JobTable {
   key: string;

@@ -5,7 +5,7 @@ import type { Seat } from '../../seat/seat.ts';
 import type { NewGame, RematchTold } from '../../seat/sitting.ts';
 import { testSite, type TestSite, type Visitor } from '../accounts/test-kit.ts';
 import type { KeptGame } from '../store/store.ts';
-import { beginAt, comeTo, until, type Sitter } from './test-kit.ts';
+import { beginAt, comeTo, until, type Sitter } from '../play/test-kit.ts';
 
 let site: TestSite;
 const host = (): string => `127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;

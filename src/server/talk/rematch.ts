@@ -4,7 +4,7 @@ import { digestOf } from '../../kernel/hash.ts';
 import type { RematchAsked, RematchTold } from '../../seat/sitting.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import type { KeptGame, KeptRematch, Store } from '../store/store.ts';
-import { freshId, freshTicket, newGame } from './new-game.ts';
+import { freshId, freshTicket, newGame } from '../play/new-game.ts';
 
 /** Somebody at a seat, and the ticket that he has come by, if he has. */
 export interface Sitter {
