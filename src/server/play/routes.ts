@@ -7,7 +7,6 @@ import type { Library, LibraryEntry } from '../../wargame/wargame.ts';
 import type { Admission } from '../conduct/admission.ts';
 import { failed } from '../api/failures.ts';
 import { type BySchema } from '../api/schemas.ts';
-import type { Account } from '../store/accounts.ts';
 import { limited } from './answers.ts';
 import { challengeRoutes } from '../challenges/routes.ts';
 import { BEGIN, LIST, SIT } from './descriptions.ts';
@@ -15,9 +14,6 @@ import { listRoutes } from './list-routes.ts';
 import type { LiveGames } from './live-games.ts';
 import { reportRoute } from './report-route.ts';
 import { isTaken, seatBy, type Comer } from './seat-socket.ts';
-
-/** Who is signed in at the browser that sends these headers. */
-export type SignedIn = (headers: IncomingHttpHeaders) => Promise<Account | undefined>;
 
 /** Bytes of a message at most: the orders of one gesture take a few hundred. */
 const MESSAGE = 64_000;
