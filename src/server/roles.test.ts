@@ -13,6 +13,8 @@ type Role = (typeof ROLES)[number];
 
 let site: TestSite;
 let game: NewGame;
+/** One in which a computer has the German seat. */
+let against: NewGame;
 const visitors = new Map<Role, Visitor>();
 const host = (): string => `127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
 
@@ -28,12 +30,22 @@ beforeAll(async () => {
     isPublic: true,
   };
   game = (await site.app.inject({ method: 'POST', url: '/api/games', payload })).json();
+  const computer = { side: 'german', level: 'recruit' };
+  against = (await site.app.inject({ method: 'POST', url: '/api/games', payload: { ...payload, computer } })).json();
   await visitors.get('owner')?.post('/seats', { tickets: [game.tickets['allied']] });
 });
 afterAll(() => site.app.close());
 
 const visitor = (role: Role): Visitor => visitors.get(role) as Visitor;
 const isSignedIn = (role: Role): boolean => role === 'owner' || role === 'other';
+
+/** How the socket is closed of whoever comes to a seat as one of his account. */
+function sitAs({ cookie }: Visitor, seat: { game: string; side: string }): Promise<number> {
+  // Node's own takes headers, of which the types of browsers know nothing.
+  const socket = new WebSocket(`ws://${host()}/api/seat`, { headers: { cookie } } as unknown as string[]);
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'sit', ...seat, name: 'Ann', word: 'x' })));
+  return new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+}
 
 /** Routes of accounts that are for whoever is signed in; with a body that is understood. */
 const OF_ACCOUNTS = [
@@ -76,6 +88,18 @@ describe.each(ROLES)('for a %s', (role) => {
     const { headers } = visitor(role);
     const answer = await site.app.inject({ method: 'POST', url: `/api/games/${game.id}/seat`, payload: {}, headers });
     expect(answer.statusCode).toBe(409);
+  });
+
+  it('the seat of a computer is nobody’s', async () => {
+    const { headers } = visitor(role);
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: `/api/games/${against.id}/seat`,
+      payload: {},
+      headers,
+    });
+    expect([Object.keys(against.tickets), answer.statusCode]).toEqual([['allied'], 409]);
+    expect(await sitAs(visitor(role), { game: against.id, side: 'german' })).toBe(CLOSED.refused);
   });
 });
 

@@ -62,6 +62,7 @@ const REQUESTS: Record<string, Record<number, InjectOptions & { times?: number }
   beginGame: {
     201: { payload: { ...START, pace: 'days-3' } },
     400: { payload: { ...START, options: { fog: 'on' } } },
+    409: { payload: { ...START, computer: { side: 'german', level: 'recruit' } }, times: 11 },
     413: LARGE,
     415: NO_JSON,
     429: { payload: START, times: 30 },

@@ -1,3 +1,4 @@
+import type { Level } from '../../ai/names.ts';
 import type { DiceChain } from '../../kernel/dice-chain.ts';
 import { no, ONLOOKER, type Refusal, type Result, type Side } from '../../kernel/game.ts';
 import { begin, chainsOf, replaying, rollsIn, startOf, type GameRecord, type Match } from '../../kernel/match.ts';
@@ -8,6 +9,7 @@ import type { Proof } from '../../seat/proof.ts';
 import type { Order } from '../../seat/seat.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
+import { computerJobs } from '../computers/computer-jobs.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
 import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
@@ -28,6 +30,8 @@ export interface Keeping {
   uptime: Uptime;
   /** What became of changes that were asked for. */
   counts?: { stored: number; refused: number; lost: number };
+  /** Told when a job was stored that is due at once. */
+  wake?: () => void;
 }
 
 /** Whoever loads the page anew finds the game still open. */
@@ -50,6 +54,7 @@ export class LiveGame {
   readonly #dice: GameDice;
   readonly #uptime: Uptime;
   readonly #counts: Keeping['counts'];
+  readonly #wake: Keeping['wake'];
   #session: Session | undefined;
   #clock: Clock | undefined;
   /** Who has had to decide since when, and how many actions there are, as it is stored. */
@@ -66,11 +71,12 @@ export class LiveGame {
   #visitors = 0;
   readonly #idle: number;
 
-  private constructor(game: Wargame, { store, uptime, counts }: Keeping, kept: KeptGame, idle: number) {
+  private constructor(game: Wargame, { store, uptime, counts, wake }: Keeping, kept: KeptGame, idle: number) {
     this.game = game;
     this.#store = store;
     this.#uptime = uptime;
     this.#counts = counts;
+    this.#wake = wake;
     this.#kept = kept;
     this.room = new Room(kept.id, store);
     this.#idle = idle;
@@ -99,6 +105,26 @@ export class LiveGame {
 
   get seats(): readonly KeptSeat[] {
     return this.#kept.seats;
+  }
+
+  /** Reads something while nothing is being changed: a seat shows a change before it is stored. */
+  look<T>(read: () => T): Promise<T> {
+    return this.#next(async () => read());
+  }
+
+  /** How often it has been changed. */
+  get version(): number {
+    return this.#kept.version;
+  }
+
+  /** The side to act, or `over`; undefined before the game has begun. */
+  get toAct(): string | undefined {
+    return this.#session?.toAct;
+  }
+
+  /** The computer player that has the seat of a side. */
+  levelOf(side: Side): Level | undefined {
+    return this.seats.find((seat) => seat.side === side)?.level;
   }
 
   /** Somebody is here until the function given back is called. */
@@ -335,13 +361,18 @@ export class LiveGame {
     const { version, pace } = this.#kept;
     const deciding = this.#decidingIn(session, kept);
     const standing = { ...this.#standing(session), ...(deciding ? { deciding } : {}) };
-    const jobs = jobsOf(this.id, version + 1, pace, standing);
+    const isComputers = deciding !== undefined && this.levelOf(deciding.side) !== undefined;
+    const jobs = [
+      ...(isComputers ? [] : jobsOf(this.id, version + 1, pace, standing)),
+      ...computerJobs(this.id, version + 1, this.seats, standing),
+    ];
     const change = { at: kept, actions: session.actions.slice(kept), standing, jobs };
     try {
       if (!(await this.#store.change(this.id, version, change))) return false;
       this.#kept = { ...this.#kept, version: version + 1 };
       this.#deciding = deciding;
       this.#length = session.actions.length;
+      if (jobs.some(({ due }) => due <= standing.moved)) this.#wake?.();
       return true;
     } catch {
       return false;

@@ -1,9 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { playerName, type Level } from '../../ai/names.ts';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { ListedGame, NewGame, PaceId, SeatInBrief } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
-import type { GameInBrief, Store } from '../store/store.ts';
+import { timeAfter } from '../time-after.ts';
+import type { GameInBrief, KeptSeat, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
 import { dueOf } from './clock.ts';
 import { LiveGame } from './live-game.ts';
@@ -21,6 +23,9 @@ export interface Begun {
   free?: Side | undefined;
   /** Anybody may look on. */
   isPublic?: boolean | undefined;
+  /** The side that a computer plays, and for whom it is counted. */
+  computer?: { side: Side; level: Level } | undefined;
+  hirer?: string | undefined;
 }
 
 /** Letters of an id: those that cannot be taken for others. */
@@ -28,6 +33,10 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LETTERS_OF_ID = 12;
 const BYTES = 32;
 const freshTicket = (): string => randomBytes(BYTES).toString('base64url');
+
+/** Games against computers that somebody may have under way. Those that nobody has touched for a week do not count. */
+const MOST_HIRED = 10;
+const HIRED_FOR = 7 * 24 * 60 * 60_000;
 
 /** Games of a list at most. */
 const MOST_LISTED = 100;
@@ -40,6 +49,8 @@ export class LiveGames {
   readonly #uptime: Uptime;
   /** Changes asked of the games so far. */
   readonly counts = { stored: 0, refused: 0, lost: 0 };
+  /** Called when a job was stored that is due at once. */
+  wake: () => void = () => {};
   readonly #open = new Map<string, Promise<LiveGame | undefined>>();
 
   /** How many games are open. */
@@ -57,7 +68,8 @@ export class LiveGames {
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
-  async create(game: Wargame, { scenario, options, pace = 'none', free, isPublic = false }: Begun): Promise<NewGame> {
+  async create(game: Wargame, begun: Begun): Promise<NewGame> {
+    const { scenario, options, pace = 'none', free, isPublic = false, computer, hirer } = begun;
     const id = Array.from({ length: LETTERS_OF_ID }, () => LETTERS[randomInt(LETTERS.length)]).join('');
     const secret = randomBytes(BYTES).toString('hex');
     const { promise } = new Chain(secret);
@@ -73,15 +85,25 @@ export class LiveGames {
       pace: PACES[pace],
       free: free ?? null,
       isPublic,
-      seats: tickets.map(([side, ticket]) => ({ side, ticket: digestOf(ticket) })),
+      seats: tickets.map(([side, ticket]) => ({
+        side,
+        ticket: digestOf(ticket),
+        ...(side === computer?.side ? takenBy(computer.level) : {}),
+      })),
+      ...(hirer === undefined ? {} : { hirer }),
     });
-    return { id, promise, tickets: Object.fromEntries(tickets) };
+    return { id, promise, tickets: Object.fromEntries(tickets.filter(([side]) => side !== computer?.side)) };
+  }
+
+  /** May somebody begin another game against a computer? */
+  async mayHire(hirer: string): Promise<boolean> {
+    return (await this.#store.hired(hirer, timeAfter(Date.now, -HIRED_FOR))) < MOST_HIRED;
   }
 
   /** The game and the side that a ticket opens. */
   async byTicket(ticket: string): Promise<{ live: LiveGame; side: Side } | undefined> {
     const seat = await this.#store.seat(digestOf(ticket));
-    const live = seat && (await this.#byId(seat.game));
+    const live = seat && (await this.byId(seat.game));
     return live && { live, side: seat.side };
   }
 
@@ -109,13 +131,13 @@ export class LiveGames {
 
   /** A game that anybody may look at; undefined for any other, and for one that has not begun. */
   async publicGame(id: string): Promise<LiveGame | undefined> {
-    const live = await this.#byId(id);
+    const live = await this.byId(id);
     return live?.mayBeWatched ? live : undefined;
   }
 
   /** The game with a seat of this side, for whoever may sit there. */
   async bySeat(game: string, side: Side): Promise<{ live: LiveGame; side: Side } | undefined> {
-    const live = await this.#byId(game);
+    const live = await this.byId(game);
     return live?.seats.some((seat) => seat.side === side) ? { live, side } : undefined;
   }
 
@@ -126,9 +148,9 @@ export class LiveGames {
   }
 
   /** The game, opened where it is not; one that is being closed is opened anew. */
-  async #byId(id: string): Promise<LiveGame | undefined> {
+  async byId(id: string): Promise<LiveGame | undefined> {
     const live = await (this.#open.get(id) ?? this.#opening(id));
-    return live?.isClosed ? this.#byId(id) : live;
+    return live?.isClosed ? this.byId(id) : live;
   }
 
   #opening(id: string): Promise<LiveGame | undefined> {
@@ -143,7 +165,13 @@ export class LiveGames {
     const kept = await this.#store.game(id);
     const game = kept && (await this.#library.get(kept.game)?.load());
     return (
-      game && LiveGame.open(game, { store: this.#store, uptime: this.#uptime, counts: this.counts }, kept, this.#idle)
+      game &&
+      LiveGame.open(
+        game,
+        { store: this.#store, uptime: this.#uptime, counts: this.counts, wake: () => this.wake() },
+        kept,
+        this.#idle,
+      )
     );
   }
 
@@ -162,6 +190,13 @@ export class LiveGames {
     await this.#store.close();
   }
 }
+
+/** A seat is taken from the start by a computer player, which has a word of its own for the dice. */
+const takenBy = (level: Level): Pick<KeptSeat, 'name' | 'word' | 'level'> => ({
+  name: playerName(level),
+  word: freshTicket(),
+  level,
+});
 
 function briefOf({ id, game, scenario, seats, standing }: GameInBrief, side: Side): SeatInBrief {
   const about = { id, game, scenario, side, seats: namesOf(seats) };

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Level } from '../../ai/names.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import type { Said } from '../../seat/sitting.ts';
-import type { Change, GameInBrief, KeptGame, KeptSeat, Run, Standing, Store } from './store.ts';
+import type { Change, GameInBrief, KeptGame, KeptSeat, NewKeptGame, Run, Standing, Store } from './store.ts';
 import type { AccountStore } from './accounts.ts';
 import type { JobStore } from './jobs.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
@@ -37,16 +38,30 @@ export class KyselyStore implements Store {
     return new KyselyStore(db, news);
   }
 
-  async create({ seats, dice, options, pace, isPublic, ...game }: Parameters<Store['create']>[0]): Promise<void> {
+  async create({ seats, dice, options, pace, isPublic, hirer, ...game }: NewKeptGame): Promise<void> {
     await this.#db.transaction().execute(async (db) => {
       const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
       const row = { ...game, ...dice, ...texts, public: isPublic ? 1 : 0, length: 0, version: 0, standing: null };
-      await db.insertInto('games').values(row).execute();
+      await db
+        .insertInto('games')
+        .values({ ...row, hirer: hirer ?? null })
+        .execute();
       await db
         .insertInto('seats')
-        .values(seats.map((seat) => ({ game: game.id, name: null, word: null, ...seat })))
+        .values(seats.map((seat) => ({ game: game.id, name: null, word: null, level: null, ...seat })))
         .execute();
     });
+  }
+
+  async hired(hirer: string, since: string): Promise<number> {
+    const games = await this.#db
+      .selectFrom('games')
+      .select(['created', 'standing'])
+      .where('hirer', '=', hirer)
+      .execute();
+    const last = ({ created, standing }: (typeof games)[number]): string =>
+      standing === null ? created : (JSON.parse(standing) as Standing).moved;
+    return games.filter((game) => last(game) >= since).length;
   }
 
   async game(id: string): Promise<KeptGame | undefined> {
@@ -134,10 +149,11 @@ export class KyselyStore implements Store {
   }
 
   async change(game: string, version: number, { at, actions, standing, jobs = [] }: Change): Promise<boolean> {
+    const row = { length: at + actions.length, version: version + 1, standing: JSON.stringify(standing) };
     return this.#db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
         .updateTable('games')
-        .set({ length: at + actions.length, version: version + 1, standing: JSON.stringify(standing) })
+        .set({ ...row, ...(standing.toAct === 'over' ? { hirer: null } : {}) })
         .where('id', '=', game)
         .where('version', '=', version)
         .executeTakeFirst();
@@ -211,7 +227,7 @@ async function briefsOf(db: Kysely<Tables>, games: readonly Tables['games'][]): 
 
 /** A game without its actions and its dice. */
 function briefOf(row: Tables['games'], seats: readonly Tables['seats'][]): GameInBrief {
-  const { secret: _, promise: __, length: ___, options, pace, standing, public: open, ...about } = row;
+  const { secret: _, promise: __, length: ___, hirer: ____, options, pace, standing, public: open, ...about } = row;
   return {
     ...about,
     isPublic: open === 1,
@@ -222,9 +238,10 @@ function briefOf(row: Tables['games'], seats: readonly Tables['seats'][]): GameI
   };
 }
 
-const seatOf = ({ side, ticket, name, word }: Tables['seats']): KeptSeat => ({
+const seatOf = ({ side, ticket, name, word, level }: Tables['seats']): KeptSeat => ({
   side,
   ticket,
   ...(name === null ? {} : { name }),
   ...(word === null ? {} : { word }),
+  ...(level === null ? {} : { level: level as Level }),
 });

@@ -1,3 +1,4 @@
+import type { Level } from '../../ai/names.ts';
 import type { BaseAction, Side } from '../../kernel/game.ts';
 import type { Ending } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
@@ -89,14 +90,21 @@ export interface KeptSeat {
   /** Who sits there, and what he said after the promise; absent until somebody has taken the seat. */
   readonly name?: string;
   readonly word?: string;
+  /** The computer player that has it. */
+  readonly level?: Level;
 }
+
+/** A game as it is begun. `hirer`: whom the computer players in it are counted for, until it is over. */
+export type NewKeptGame = Omit<KeptGame, 'actions' | 'standing' | 'version'> & { readonly hirer?: string };
 
 /** Where games are kept. What a promise of it has answered stays, whatever happens to the process or the machine. */
 export interface Store {
   readonly accounts: AccountStore;
   readonly jobs: JobStore;
   /** Keeps a new game without any actions. */
-  create(game: Omit<KeptGame, 'actions' | 'standing' | 'version'>): Promise<void>;
+  create(game: NewKeptGame): Promise<void>;
+  /** How many games with computer players are counted for somebody, of those that were begun or changed since then. */
+  hired(hirer: string, since: string): Promise<number>;
   game(id: string): Promise<KeptGame | undefined>;
   /** The same without its actions. */
   brief(id: string): Promise<GameInBrief | undefined>;

@@ -29,6 +29,8 @@ export interface Tables {
     /** 0 or 1. */
     public: number;
     standing: string | null;
+    /** For whom its computer players are counted; null without any, and when it is over. */
+    hirer: string | null;
   };
   seats: {
     game: string;
@@ -38,6 +40,8 @@ export interface Tables {
     word: string | null;
     /** Whose seat it is; null where it belongs to whoever has the ticket. */
     account: string | null;
+    /** The level of the computer player that has it. */
+    level: string | null;
   };
   actions: { game: string; at: number; action: string };
   /** What players said to each other. */
@@ -130,4 +134,11 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '0006-jobs': JOBS,
+  '0007-computers': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('games').addColumn('hirer', 'text').execute();
+      await db.schema.alterTable('seats').addColumn('level', 'text').execute();
+      await db.schema.createIndex('games_hirer').on('games').column('hirer').execute();
+    },
+  },
 };
