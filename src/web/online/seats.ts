@@ -1,4 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Level } from '../../ai/names.ts';
 import type { ListedGame, NewGame, PaceId, SeatInBrief, SeatPlace } from '../../seat/sitting.ts';
 import { keysOf, localKeyValueStore } from '../storage/key-value-store.ts';
 
@@ -94,14 +95,16 @@ function keep(key: string, text: string): void {
   }
 }
 
-/** Begins a game on the server; undefined when it cannot be reached or does not play. */
+/** Begins a game on the server; the code of its refusal, undefined when it cannot be reached or does not play. */
 export async function beginElsewhere(
   game: string,
   scenario: string,
   options: Readonly<Record<string, string | undefined>>,
-  how: { pace: PaceId; free?: string; isPublic: boolean },
-): Promise<NewGame | undefined> {
-  return posted<NewGame>('/api/games', { game, scenario, options, ...how });
+  how: { pace: PaceId; free?: string; isPublic: boolean; computer?: { side: string; level: Level } },
+): Promise<NewGame | string | undefined> {
+  const answer = await post('/api/games', { game, scenario, options, ...how });
+  if (answer?.ok) return (await answer.json()) as NewGame;
+  return ((await answer?.json().catch(() => undefined)) as { error?: { code: string } } | undefined)?.error?.code;
 }
 
 /** Takes the seat of a game that anybody may take; its ticket, or undefined when somebody was faster. */
@@ -137,12 +140,13 @@ export async function seatsInBrief(tickets: readonly string[]): Promise<(SeatInB
 }
 
 async function posted<Answer>(path: string, question: object): Promise<Answer | undefined> {
+  const answer = await post(path, question);
+  return answer?.ok ? (answer.json().catch(() => undefined) as Promise<Answer | undefined>) : undefined;
+}
+
+/** The answer to a question; undefined when the server cannot be reached. */
+async function post(path: string, question: object): Promise<Response | undefined> {
   if (!navigator.onLine) return undefined;
   const headers = { 'content-type': 'application/json' };
-  try {
-    const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(question) });
-    return answer.ok ? ((await answer.json()) as Answer) : undefined;
-  } catch {
-    return undefined;
-  }
+  return fetch(path, { method: 'POST', headers, body: JSON.stringify(question) }).catch(() => undefined);
 }
