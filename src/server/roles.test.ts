@@ -146,8 +146,10 @@ describe('at a game with something hidden', () => {
   );
 
   it('only players settle', async () => {
-    for (const what of ['resign', 'draw', 'take-back', 'claim'] as const)
+    for (const what of ['resign', 'draw', 'take-back', 'claim', 'hand-over', 'return'] as const)
       expect(await seats.onlooker.parley(what)).toMatchObject(refused('only-watches'));
+    expect(await seats.opponent.parley('hand-over')).toMatchObject(refused('not-away'));
+    expect(await seats.opponent.parley('return')).toMatchObject(refused('not-handed-over'));
     expect(await seats.opponent.parley('draw')).toEqual({ ok: true, value: 0 });
     expect(await seats.onlooker.parley('accept')).toMatchObject(refused('only-watches'));
     expect(await seats.opponent.parley('decline')).toEqual({ ok: true, value: 0 });

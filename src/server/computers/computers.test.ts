@@ -1,148 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { playerName } from '../../ai/names.ts';
-import type { Answer, Asked } from '../../ai/thinking.ts';
-import type { BaseAction } from '../../kernel/game.ts';
 import { chainsOf } from '../../kernel/match.ts';
-import type { LocalSeat } from '../../seat/local-seat.ts';
-import type { Order } from '../../seat/seat.ts';
-import { toy } from '../../wargame/toy.test-kit.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
 import type { LiveGame } from '../play/live-game.ts';
-import { LiveGames } from '../play/live-games.ts';
 import { openPostgres } from '../store/postgres.ts';
-import { openSqlite } from '../store/sqlite.ts';
-import type { Store } from '../store/store.ts';
 import { newDatabase } from '../store/test-kit.ts';
-import { Computers } from './computers.ts';
-import type { Mind } from './mind.ts';
+import { act, asked, END, played, Servers, START, STEP, TOY, until, type Server, type Table } from './test-kit.ts';
 
-/** It compares actions as texts. */
-const inOrder = (action: unknown): never => {
-  const { by, ...order } = action as BaseAction;
-  return { by, ...order } as never;
-};
-const TOY = {
-  ...toy,
-  refusal: (state, action) => toy.refusal(state, inOrder(action)),
-  play: (state, action) => toy.play(state, inOrder(action)),
-  // What a side knows is said by its name alone, so that anything else would be seen.
-  known: (_, side) => ({ toldTo: side }) as never,
-} as typeof toy as unknown as Wargame;
-const library = new Map([[TOY.id, { about: TOY, load: async () => TOY }]]);
-const start = { game: TOY.id, scenario: 'plain', options: {} };
-const MINUTE = 60_000;
-
-/** A mind that is told its answers by the test. */
-class Told implements Mind {
-  readonly asked: Asked[] = [];
-  #settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined;
-
-  ask(asked: Asked): Promise<Answer> {
-    this.asked.push(asked);
-    return new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
-  }
-
-  answer(...actions: object[]): void {
-    const decided = actions.map((action) => ({ by: 'blue', ...action }) as BaseAction);
-    this.#settle?.resolve({ actions: decided, missions: [], attacks: [], fears: [] });
-  }
-
-  fail(): void {
-    this.#settle?.reject(new Error('It cannot think.'));
-  }
-
-  async close(): Promise<void> {
-    this.fail();
-  }
-}
-
-interface Server {
-  store: Store;
-  games: LiveGames;
-  computers: Computers;
-  mind: Told;
-  failures: string[];
-  close(): Promise<void>;
-}
-
-let folder: string;
-let servers: Server[];
-/** Milliseconds that have been let pass. */
-let passed: number;
-
-function serverOn(store: Store): Server {
-  const games = new LiveGames(store, library);
-  const mind = new Told();
-  const failures: string[] = [];
-  const onFailure = (_: unknown, { message }: Error): void => void failures.push(message);
-  const now = (): number => Date.now() + passed;
-  const computers = new Computers({ store: store.jobs, games, minds: [mind], now, onFailure });
-  games.wake = () => computers.wake();
-  const server = {
-    store,
-    games,
-    computers,
-    mind,
-    failures,
-    close: async () => {
-      servers = servers.filter((one) => one !== server);
-      await computers.close();
-      await games.close();
-    },
-  };
-  servers.push(server);
-  return server;
-}
-const started = async (): Promise<Server> => serverOn(await openSqlite(join(folder, 'games.sqlite')));
-
+let servers: Servers;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'bivouac-computers-'));
-  servers = [];
-  passed = 0;
+  servers = new Servers();
 });
-afterEach(async () => {
-  for (const server of servers) await server.close();
-  rmSync(folder, { recursive: true });
-});
-
-interface Table {
-  live: LiveGame;
-  seat: LocalSeat;
-}
+afterEach(() => servers.close());
 
 /** A game in which a recruit has the blue side; the person comes by his ticket. */
 async function begun({ games }: Server, ticket?: string): Promise<Table & { ticket: string }> {
   const given =
     ticket ??
-    (await games.create(TOY, { ...start, computer: { side: 'blue', level: 'recruit' } })).tickets['red'] ??
+    (await games.create(TOY, { ...START, computer: { side: 'blue', level: 'recruit' } })).tickets['red'] ??
     '';
   const { live } = (await games.byTicket(given)) as { live: LiveGame };
   await live.take('red', { name: 'Ann', word: 'word of Ann' });
   return { live, seat: live.seat('red'), ticket: given };
 }
 
-const asked = async ({ mind }: Server, times: number): Promise<Asked> => {
-  await vi.waitUntil(() => mind.asked.length === times, { timeout: 10_000, interval: 2 });
-  return mind.asked.at(-1) as Asked;
-};
-const until = (so: () => boolean): Promise<unknown> => vi.waitUntil(so, { timeout: 10_000, interval: 2 });
-/** The clock of the day goes on by so many minutes. */
-const later = (minutes: number): void => void (passed += minutes * MINUTE);
-
-const END = { type: 'end' };
-const STEP = { type: 'step', unit: 'B1', to: '0301' };
-const act = async ({ seat }: Pick<Table, 'seat'>, order: Order): Promise<void> =>
-  expect(await seat.perform([order])).toMatchObject({ ok: true });
-const played = ({ live }: Table): string[] =>
-  (live.record()?.actions ?? []).map(({ by, type }: BaseAction & { type?: string }) => `${by} ${type}`);
-
 describe('a computer in a seat', () => {
   it('has it from the start, with a word of its own for the dice, and nobody gets its ticket', async () => {
-    const server = await started();
-    const { tickets } = await server.games.create(TOY, { ...start, computer: { side: 'blue', level: 'recruit' } });
+    const server = await servers.start();
+    const { tickets } = await server.games.create(TOY, { ...START, computer: { side: 'blue', level: 'recruit' } });
     expect(Object.keys(tickets)).toEqual(['red']);
     const { live } = await begun(server, tickets['red']);
     const record = live.record();
@@ -152,7 +36,7 @@ describe('a computer in a seat', () => {
   });
 
   it('is told what its side knows and what is legal, and nothing else', async () => {
-    const server = await started();
+    const server = await servers.start();
     const { live, seat } = await begun(server);
     await act({ seat }, END);
     expect(await asked(server, 1)).toEqual({
@@ -167,7 +51,7 @@ describe('a computer in a seat', () => {
   });
 
   it('decides until it is somebody else’s turn, and again in its next turn', async () => {
-    const server = await started();
+    const server = await servers.start();
     const table = await begun(server);
     await act(table, END);
     await asked(server, 1);
@@ -181,7 +65,7 @@ describe('a computer in a seat', () => {
   });
 
   it('plays up to the first action that is not legal any more, and decides again', async () => {
-    const server = await started();
+    const server = await servers.start();
     const table = await begun(server);
     await act(table, END);
     await asked(server, 1);
@@ -192,7 +76,7 @@ describe('a computer in a seat', () => {
   });
 
   it('drops what it thought about a position that has been taken back, and gives decisions back', async () => {
-    const server = await started();
+    const server = await servers.start();
     const table = await begun(server);
     await act(table, END);
     await asked(server, 1);
@@ -207,7 +91,7 @@ describe('a computer in a seat', () => {
   });
 
   it('drops it also when the game is as long again', async () => {
-    const server = await started();
+    const server = await servers.start();
     const table = await begun(server);
     await act(table, END);
     await asked(server, 1);
@@ -220,7 +104,7 @@ describe('a computer in a seat', () => {
   });
 
   it('agrees on no draw', async () => {
-    const server = await started();
+    const server = await servers.start();
     const { seat } = await begun(server);
     expect(await seat.parley('draw')).toMatchObject({ ok: true });
     await until(() => seat.offer === undefined);
@@ -228,7 +112,7 @@ describe('a computer in a seat', () => {
   });
 
   it('that fails is asked again and again, for days', async () => {
-    const server = await started();
+    const server = await servers.start();
     const table = await begun(server);
     await act(table, END);
     for (let times = 1; times <= 40; times++) {
@@ -237,7 +121,7 @@ describe('a computer in a seat', () => {
       await until(() => server.failures.length === times);
       // What is to be tried again later has been stored when nothing more is under way.
       await until(() => {
-        later(61);
+        servers.pass(61);
         server.computers.wake();
         return server.mind.asked.length > times;
       });
@@ -251,7 +135,7 @@ describe('a computer in a seat', () => {
     ['nothing', []],
     ['what is not legal', [{ type: 'step', unit: 'R1', to: '0301' }]],
   ])('that decides %s has failed', async (_, answer) => {
-    const server = await started();
+    const server = await servers.start();
     const table = await begun(server);
     await act(table, END);
     await asked(server, 1);
@@ -263,12 +147,12 @@ describe('a computer in a seat', () => {
 
 describe('a server that ends', () => {
   it('leaves the decision that was being thought about to the next one, at once', async () => {
-    const server = await started();
+    const server = await servers.start();
     const { seat, ticket } = await begun(server);
     await act({ seat }, END);
     await asked(server, 1);
     await server.close();
-    const next = await started();
+    const next = await servers.start();
     next.computers.wake();
     await asked(next, 1);
     next.mind.answer(END);
@@ -282,7 +166,7 @@ describe('a server that ends', () => {
     ['between two actions', 1, ['blue step'], 1],
     ['after all was played, before that was noted', 2, ['blue step', 'blue end'], 0],
   ])('is made up for when it is killed %s', async (_, stored, before, asks) => {
-    const server = await started();
+    const server = await servers.start();
     const { seat, ticket, live } = await begun(server);
     await act({ seat }, END);
     await asked(server, 1);
@@ -301,12 +185,12 @@ describe('a server that ends', () => {
     server.store.jobs.again = () => never;
     server.mind.answer(STEP, END);
     await until(() => kept === stored && (stored === 2 || lost === 1));
-    servers = [];
-    const next = await started();
+    servers.forget(server);
+    const next = await servers.start();
     const table = await begun(next, ticket);
     expect(played(table)).toEqual(['red end', ...before]);
     next.computers.wake();
-    later(2);
+    servers.pass(2);
     next.computers.wake();
     if (asks > 0) {
       await asked(next, asks);
@@ -319,7 +203,7 @@ describe('a server that ends', () => {
 
   it('of two that share a database plays alone', async () => {
     const url = await newDatabase();
-    const [one, other] = [serverOn(await openPostgres(url)), serverOn(await openPostgres(url))];
+    const [one, other] = [servers.on(await openPostgres(url)), servers.on(await openPostgres(url))];
     const table = await begun(one);
     await act(table, END);
     for (const { computers } of [one, other]) computers.wake();

@@ -36,6 +36,7 @@ export class Computers {
   readonly #now: () => number;
   readonly #deciding: Jobs;
   readonly #replying: Jobs;
+  #isClosed = false;
   /** What was decided in a game and could not be played on: thought about anew where the game has been closed since. */
   readonly #begun = new WeakMap<LiveGame, Begun>();
 
@@ -64,6 +65,7 @@ export class Computers {
 
   /** Drops what is being thought about: whoever is started next begins it anew. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     const closing = [this.#deciding.close(), this.#replying.close()];
     await Promise.all([...closing, ...this.#minds.map((mind) => mind.close())]);
   }
@@ -83,14 +85,14 @@ export class Computers {
   /** The version of the game in which it has to decide; undefined where it does not have to. */
   async #due({ game, side }: ComputerSeat): Promise<number | undefined> {
     const live = await this.#games.byId(game);
-    return live?.look(() => (live.toAct === side ? live.version : undefined));
+    return live?.look(() => (live.toAct === side && live.levelOf(side) ? live.version : undefined));
   }
 
   /** Plays what the mind decides, up to the first action that is not legal any more because something came between. Gives why that one was refused. */
   async #play(seat: LocalSeat, level: Level, live: LiveGame): Promise<Refusal | undefined> {
     const side = seat.side as string;
     const question = await live.look(() =>
-      seat.toAct === side
+      seat.toAct === side && live.levelOf(side) === level
         ? {
             asked: { ...askedOf(seat, side, level), begun: stillBegun(this.#begun.get(live), side, seat) },
             length: seat.actions.length,
@@ -106,6 +108,8 @@ export class Computers {
     // It has gone on, or back, since it was asked.
     if (seat.actions.length !== length || seat.actions.at(-1) !== last) return undefined;
     for (const [i, action] of actions.entries()) {
+      // Somebody is back whose seat it is.
+      if (live.levelOf(side) !== level) return undefined;
       const played = await seat.perform([toOrder(action)], length);
       if (!played.ok) return played.error;
       length += played.value;
@@ -117,6 +121,7 @@ export class Computers {
   }
 
   async #decided(asked: Parameters<Mind['ask']>[0]): Promise<Awaited<ReturnType<Mind['ask']>>['actions']> {
+    if (this.#isClosed) throw new Error('The server is being closed.');
     const mind = this.#free.pop() as Mind;
     try {
       return (await mind.ask(asked)).actions;

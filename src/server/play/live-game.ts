@@ -1,20 +1,19 @@
-import type { Level } from '../../ai/names.ts';
+import { playerName, type Level } from '../../ai/names.ts';
 import type { DiceChain } from '../../kernel/dice-chain.ts';
 import { no, ONLOOKER, type Refusal, type Result, type Side } from '../../kernel/game.ts';
 import { begin, chainsOf, replaying, rollsIn, startOf, type GameRecord, type Match } from '../../kernel/match.ts';
-import type { ClockFace } from '../../seat/clock-face.ts';
-import { LocalSeat } from '../../seat/local-seat.ts';
-import type { Parley } from '../../seat/parley.ts';
-import type { Proof } from '../../seat/proof.ts';
-import type { Order } from '../../seat/seat.ts';
+import type { LocalSeat } from '../../seat/local-seat.ts';
+import { NO_CLOCK, NOT_AWAY, NOT_HANDED_OVER, type ServerParley } from '../../seat/parley.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { computerJobs } from '../computers/computer-jobs.ts';
+import { handedOver, handOverRefusal, isLate, STAND_IN, substitutesIn } from '../computers/hand-over.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
-import type { Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
+import type { Change, Deciding, KeptGame, KeptSeat, Standing, Store } from '../store/store.ts';
 import { Chain } from './chain.ts';
-import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from './clock.ts';
+import { chargedClock, faceOf, movedClock, refilledClock, startedClock, type Clock, type Moment } from './clock.ts';
 import { GameDice } from './game-dice.ts';
+import { KeptSeatAt } from './kept-seat.ts';
 import { Room } from './room.ts';
 import type { Uptime } from './uptime.ts';
 
@@ -38,7 +37,6 @@ export interface Keeping {
 const IDLE = 60_000;
 
 const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
-const NO_CLOCK: Refusal = { rule: 'contract', code: 'no-clock' };
 const ONLY_WATCHES: Refusal = { rule: 'contract', code: 'only-watches' };
 const TIME_LEFT: Refusal = { rule: 'contract', code: 'time-left' };
 
@@ -60,6 +58,9 @@ export class LiveGame {
   /** Who has had to decide since when, and how many actions there are, as it is stored. */
   #deciding: Deciding | undefined;
   #length = 0;
+  /** When it was changed last, and who gets a seat with the change under way. */
+  #moved = '';
+  #handed: Change['seat'];
   /** When time was taken off last, by this process's own clock, which does not jump. */
   #charged = 0;
   #work: Promise<unknown> = Promise.resolve();
@@ -189,7 +190,7 @@ export class LiveGame {
     return new KeptSeatAt(session, side, {
       keep: (change) => keep(session, change),
       clock: () => this.#clock && faceOf(this.#clock, this.#elapsed),
-      claim: () => this.#claim(session, side),
+      settle: (what) => this.#settle(session, side, what),
       proof: () => ({ chain: this.#dice.chain(takenBackIn(session)), rolls: this.#dice.rolls }),
     });
   }
@@ -220,6 +221,7 @@ export class LiveGame {
     const { actions, standing } = this.#kept;
     this.#deciding = standing?.deciding;
     this.#length = actions.length;
+    this.#moved = standing?.moved ?? '';
     this.#dice.goOn(standing?.dice.shown ?? rollsIn(actions));
     const session = Session.of(this.id, this.game, this.#replayed(), this.#dice.roll, standing ?? {});
     this.#dice.takeUp(session.actions, 0, false);
@@ -271,13 +273,14 @@ export class LiveGame {
     const notes = {
       proofs: [this.#dice.chain(standing?.dice.takenBack ?? [])],
       ...(standing?.takenBack ? { takenBack: standing.takenBack } : {}),
+      ...(standing?.substitutes ? { substitutes: standing.substitutes } : {}),
     };
     const result = standing?.ending ?? null;
     return { ...about, ...notes, scenario, options, setup: null, actions: [...actions], result, hash: null };
   }
 
   #noteDice(session: Session): void {
-    session.note({ proofs: [this.#dice.chain(takenBackIn(session))] });
+    session.note({ proofs: [this.#dice.chain(takenBackIn(session))], ...substitutesIn(session) });
   }
 
   /** Milliseconds since time was taken off last. */
@@ -308,6 +311,7 @@ export class LiveGame {
       ...(ending ? { ending } : {}),
       ...(offer ? { offer } : {}),
       gestures: session.gestures,
+      ...substitutesIn(session),
       ...(this.#clock ? { clock: this.#clock } : {}),
     };
   }
@@ -331,13 +335,51 @@ export class LiveGame {
     });
   }
 
+  /** What a side says that is not the match's to decide. */
+  async #settle(session: Session, side: Side, what: ServerParley): Promise<Result<number>> {
+    if (what === 'claim') return this.#claim(session, side);
+    return what === 'hand-over' ? this.#handOver(session, side) : this.#return(session, side);
+  }
+
   /** A side claims the game, because the time of the other one is up. */
-  async #claim(session: Session, side: Side): Promise<Result<number>> {
+  #claim(session: Session, side: Side): Result<number> {
     if (!this.#clock) return no(NO_CLOCK);
-    const late = Object.entries(faceOf(this.#clock, this.#elapsed).left).find(
-      ([one, { play }]) => one !== side && play <= 0,
-    );
-    return late ? session.timeOut(late[0]) : no(TIME_LEFT);
+    const face = faceOf(this.#clock, this.#elapsed);
+    const late = this.game.sides.find((one) => one !== side && isLate(face, one));
+    return late === undefined ? no(TIME_LEFT) : session.timeOut(late);
+  }
+
+  /** A side lets a computer play on for the other one, which has to decide and does not come any more. */
+  async #handOver(session: Session, side: Side): Promise<Result<number>> {
+    const other = this.game.sides.find((one) => one !== side && one === session.toAct);
+    if (other === undefined || this.levelOf(other)) return no(NOT_AWAY);
+    const face = this.#clock && faceOf(this.#clock, this.#elapsed);
+    const refusal = handOverRefusal(face, other, await this.#uptime.since(this.#moved));
+    if (refusal) return no(refusal);
+    const { pace } = this.#kept;
+    if (pace && this.#clock) {
+      this.#clock = refilledClock(pace, chargedClock(this.#clock, this.#elapsed, new Date().toISOString()), other);
+      this.#charged = performance.now();
+    }
+    return this.#hand(session, { side: other, level: STAND_IN }, playerName(STAND_IN));
+  }
+
+  /** Whoever has a seat plays again himself. */
+  #return(session: Session, side: Side): Result<number> {
+    const name = this.seats.find((seat) => seat.side === side)?.name;
+    return this.levelOf(side) && name !== undefined
+      ? this.#hand(session, { side, level: null }, name)
+      : no(NOT_HANDED_OVER);
+  }
+
+  #hand(session: Session, handed: NonNullable<Change['seat']>, player: string): Result<number> {
+    this.#handed = handed;
+    const { side } = handed;
+    this.#kept = { ...this.#kept, seats: handedOver(this.seats, handed) };
+    const before = session.match.notes?.substitutes ?? [];
+    session.note({ substitutes: [...before, { side, at: session.actions.length, player }] });
+    session.tell();
+    return { ok: true, value: 0 };
   }
 
   /** Gives up what is not stored: the store has the game as it was before. */
@@ -352,7 +394,8 @@ export class LiveGame {
     const side = this.game.sides.find((one) => one === toAct);
     if (side === undefined) return undefined;
     const before = this.#deciding;
-    if (before?.side !== side) return { side, since: this.#kept.version + 1, hasActed: false };
+    if (before?.side !== side || this.#handed?.side === side)
+      return { side, since: this.#kept.version + 1, hasActed: false };
     return { ...before, hasActed: before.hasActed || actions.length > kept || this.#length > kept };
   }
 
@@ -366,12 +409,17 @@ export class LiveGame {
       ...(isComputers ? [] : jobsOf(this.id, version + 1, pace, standing)),
       ...computerJobs(this.id, version + 1, this.seats, standing),
     ];
-    const change = { at: kept, actions: session.actions.slice(kept), standing, jobs };
+    const handed = this.#handed;
+    const seat = handed ? { seat: handed } : {};
+    const change = { at: kept, actions: session.actions.slice(kept), standing, jobs, ...seat };
     try {
       if (!(await this.#store.change(this.id, version, change))) return false;
       this.#kept = { ...this.#kept, version: version + 1 };
       this.#deciding = deciding;
       this.#length = session.actions.length;
+      this.#moved = standing.moved;
+      this.#handed = undefined;
+      if (handed) for (const then of this.#taking) then();
       if (jobs.some(({ due }) => due <= standing.moved)) this.#wake?.();
       return true;
     } catch {
@@ -382,41 +430,3 @@ export class LiveGame {
 
 /** Numbers of the values whose rolls were taken back. */
 const takenBackIn = ({ match }: Session): readonly number[] => chainsOf(match.notes ?? {})[0]?.takenBack ?? [];
-
-/** What a seat has of its game besides the session. */
-interface Surroundings {
-  keep: (change: () => Promise<Result<number>>) => Promise<Result<number>>;
-  clock: () => ClockFace | undefined;
-  claim: () => Promise<Result<number>>;
-  proof: () => Proof;
-}
-
-/** A seat whose changes are stored before they are answered. */
-class KeptSeatAt extends LocalSeat {
-  readonly #around: Surroundings;
-
-  constructor(session: Session, side: Side, around: Surroundings) {
-    super(session, side);
-    this.#around = around;
-  }
-
-  override get clock(): ClockFace | undefined {
-    return this.#around.clock();
-  }
-
-  override get proof(): Proof {
-    return this.#around.proof();
-  }
-
-  override perform(orders: readonly Order[], at?: number): Promise<Result<number>> {
-    return this.#around.keep(() => super.perform(orders, at));
-  }
-
-  override undo(at?: number): Promise<Result<number>> {
-    return this.#around.keep(() => super.undo(at));
-  }
-
-  override parley(what: Parley, at?: number): Promise<Result<number>> {
-    return this.#around.keep(() => (what === 'claim' ? this.#around.claim() : super.parley(what, at)));
-  }
-}

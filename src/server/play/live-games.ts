@@ -232,6 +232,6 @@ const listedOf = ({ id, created, game, scenario, options, free, pace, seats, sta
   ...(standing ? { turn: standing.turn } : {}),
 });
 
-/** Who sits where, by name. */
+/** Who plays where, by name: a computer, where it plays on for somebody. */
 export const namesOf = (seats: GameInBrief['seats']): Record<Side, string | null> =>
-  Object.fromEntries(seats.map((seat) => [seat.side, seat.name ?? null]));
+  Object.fromEntries(seats.map(({ side, name, level }) => [side, level ? playerName(level) : (name ?? null)]));

@@ -148,7 +148,7 @@ export class KyselyStore implements Store {
     });
   }
 
-  async change(game: string, version: number, { at, actions, standing, jobs = [] }: Change): Promise<boolean> {
+  async change(game: string, version: number, { at, actions, standing, seat, jobs = [] }: Change): Promise<boolean> {
     const row = { length: at + actions.length, version: version + 1, standing: JSON.stringify(standing) };
     return this.#db.transaction().execute(async (db) => {
       const { numUpdatedRows } = await db
@@ -161,6 +161,10 @@ export class KyselyStore implements Store {
       await db.deleteFrom('actions').where('game', '=', game).where('at', '>=', at).execute();
       const rows = actions.map((action, i) => ({ game, at: at + i, action: JSON.stringify(action) }));
       if (rows.length > 0) await db.insertInto('actions').values(rows).execute();
+      if (seat) {
+        const { side, level } = seat;
+        await db.updateTable('seats').set({ level }).where('game', '=', game).where('side', '=', side).execute();
+      }
       await this.#news.tell(db, game);
       await addJobs(db, jobs);
       return true;

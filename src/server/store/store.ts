@@ -1,6 +1,6 @@
 import type { Level } from '../../ai/names.ts';
 import type { BaseAction, Side } from '../../kernel/game.ts';
-import type { Ending } from '../../kernel/record.ts';
+import type { Ending, Substitute } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Clock, Pace } from '../play/clock.ts';
@@ -47,6 +47,8 @@ export interface Standing {
   /** How many actions there were when each gesture that can still be undone began. */
   readonly gestures?: readonly number[];
   readonly clock?: Clock;
+  /** Who played on in whose place. */
+  readonly substitutes?: readonly Substitute[];
   /** Absent at the end, and in games that were changed last before there were notices. */
   readonly deciding?: Deciding;
 }
@@ -64,6 +66,8 @@ export interface Change {
   readonly at: number;
   readonly actions: readonly BaseAction[];
   readonly standing: Standing;
+  /** Which computer player has a seat from now on; null: none. */
+  readonly seat?: { readonly side: Side; readonly level: Level | null };
   /** Jobs that belong to it. */
   readonly jobs?: readonly NewJob[];
 }

@@ -30,6 +30,8 @@ export const en = {
   'talk-notes': 'Your own notes; they stay in this browser',
   'watch-only': 'You look on. What is hidden stays hidden.',
   'watch-refused': 'There is no such game to look at.',
+  'stand-in': 'A computer plays in your place.',
+  'stand-in-return': 'Take your seat again',
   // what players settle beside the rules
   settle: 'Resign, draw, take back',
   'settle-resign': 'Resign',
@@ -53,6 +55,10 @@ export const en = {
   'ended-out-of-time': 'The time of the {side} was up.',
   'ended-abandoned': 'The game was abandoned.',
   'keep-here': 'Keep it here, with its replay',
+  'hand-over': 'Let a computer play on',
+  'hand-over-late': 'A computer plays on for the other side, with the time of a beginning, until its player returns.',
+  'hand-over-away':
+    'When the other side has had to decide for {days} days and has not, a computer plays on for it, until its player returns.',
   'clock-title': 'Clocks',
   'clock-days': '{days, plural, one {# day} other {# days}} {hours} h',
   'clock-claim': 'Their time is up: claim the game',

@@ -32,6 +32,8 @@ export const es: OnlineTexts = {
   'talk-notes': 'Tus notas; se quedan en este navegador',
   'watch-only': 'Solo miras. Lo oculto sigue oculto.',
   'watch-refused': 'No hay ninguna partida así que mirar.',
+  'stand-in': 'Un ordenador juega en tu lugar.',
+  'stand-in-return': 'Volver a tu sitio',
   // what players settle beside the rules
   settle: 'Rendirse, tablas, volver atrás',
   'settle-resign': 'Rendirse',
@@ -55,6 +57,11 @@ export const es: OnlineTexts = {
   'ended-out-of-time': 'A los {side} se les acabó el tiempo.',
   'ended-abandoned': 'La partida fue abandonada.',
   'keep-here': 'Guardarla aquí, con su repetición',
+  'hand-over': 'Que siga un ordenador',
+  'hand-over-late':
+    'Un ordenador sigue jugando por el otro bando, con el tiempo del comienzo, hasta que vuelva su jugador.',
+  'hand-over-away':
+    'Si el otro bando lleva {days} días sin decidir, un ordenador sigue jugando por él hasta que vuelva su jugador.',
   'clock-title': 'Relojes',
   'clock-days': '{days, plural, one {# día} other {# días}} {hours} h',
   'clock-claim': 'Se le acabó el tiempo: reclamar la partida',

@@ -31,6 +31,8 @@ export const pt: OnlineTexts = {
   'talk-notes': 'Suas notas; ficam neste navegador',
   'watch-only': 'Você assiste. O que está oculto continua oculto.',
   'watch-refused': 'Não há tal partida para assistir.',
+  'stand-in': 'Um computador joga no seu lugar.',
+  'stand-in-return': 'Voltar ao seu lugar',
   // what players settle beside the rules
   settle: 'Desistir, empate, voltar atrás',
   'settle-resign': 'Desistir',
@@ -55,6 +57,10 @@ export const pt: OnlineTexts = {
   'ended-out-of-time': 'O tempo dos {side} acabou.',
   'ended-abandoned': 'A partida foi abandonada.',
   'keep-here': 'Guardar aqui, com a repetição',
+  'hand-over': 'Deixar um computador continuar',
+  'hand-over-late': 'Um computador continua jogando pelo outro lado, com o tempo do começo, até que o jogador volte.',
+  'hand-over-away':
+    'Se o outro lado está há {days} dias sem decidir, um computador continua jogando por ele até que o jogador volte.',
   'clock-title': 'Relógios',
   'clock-days': '{days, plural, one {# dia} other {# dias}} {hours} h',
   'clock-claim': 'O tempo deles acabou: reclamar a partida',
