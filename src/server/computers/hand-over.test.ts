@@ -50,11 +50,11 @@ async function later(days: number, seat: LocalSeat, what: Parley): ReturnType<Lo
 }
 const refused = (code: string) => ({ ok: false, error: { code } });
 
-it('after fourteen days in which servers ran a computer plays on for who has to decide, and the record says so', async () => {
+it('a computer plays on after fourteen days in which servers ran, for who has to decide, and the record says so', async () => {
   const { live, red, blue } = await two();
   expect(await later(13, red, 'hand-over')).toMatchObject({ ...refused('not-away'), error: { args: { days: 14 } } });
   expect(await later(14, blue, 'hand-over')).toMatchObject(refused('not-away'));
-  const told = vi.fn();
+  const told = vi.fn<() => void>();
   live.onTaken(told);
   expect(await later(14, red, 'hand-over')).toEqual({ ok: true, value: 0 });
   expect(told).toHaveBeenCalled();
@@ -70,7 +70,7 @@ it('after fourteen days in which servers ran a computer plays on for who has to 
   expect(await parseRecord(makeRecord(record), library)).toMatchObject({ ok: true });
 });
 
-it('it goes on after a restart, until whoever has the seat returns', async () => {
+it('goes on after a restart, until whoever has the seat returns', async () => {
   const { red, tickets } = await two();
   expect(await later(15, red, 'hand-over')).toMatchObject({ ok: true });
   await asked(server, 1);
