@@ -44,6 +44,8 @@ const chain = z.strictObject({
 });
 const proof = z.discriminatedUnion('kind', [seed, chain]);
 
+const substitute = z.strictObject({ side, at: rolls, player: name });
+
 export const recordSchema = z.strictObject({
   format: z.literal(RECORD.format),
   version: z.literal(RECORD.version),
@@ -60,6 +62,7 @@ export const recordSchema = z.strictObject({
   result: z.nullable(result),
   proofs: z.exactOptional(z.array(proof).check(z.maxLength(LIMITS.proofs))),
   takenBack: z.exactOptional(count),
+  substitutes: z.exactOptional(z.array(substitute).check(z.maxLength(LIMITS.proofs))),
   hash: z.nullable(z.string().check(z.maxLength(LIMITS.name))),
 });
 
@@ -101,12 +104,13 @@ async function contentError(record: GameRecord, games: Library): Promise<FormatE
 
 /** Players, winner, points and proofs must name sides of the game. */
 function wrongSide(
-  { players = {}, result, proofs = [] }: GameRecord,
+  { players = {}, result, proofs = [], substitutes = [] }: GameRecord,
   sides: readonly string[],
 ): FormatError | undefined {
   const named: (readonly [at: string, side: string])[] = [
     ...Object.keys(players).map((each) => [`players.${each}`, each] as const),
     ...Object.keys(result?.points ?? {}).map((each) => [`result.points.${each}`, each] as const),
+    ...substitutes.map((each, i) => [`substitutes[${i}].side`, each.side] as const),
     ...(result?.winner === undefined ? [] : [['result.winner', result.winner] as const]),
     ...proofs.flatMap((proof, i) => sidesIn(proof).map(([at, each]) => [`proofs[${i}].${at}`, each] as const)),
   ];

@@ -177,8 +177,8 @@ function resultOf({ game, state, ending }: Match): Ending | null {
   return outcome ? { by: 'rules', ...outcome } : (ending ?? null);
 }
 
-function notesOf({ title, players, started, finished, proofs, takenBack }: GameRecord): RecordNotes {
-  const notes = { title, players, started, finished, proofs, takenBack };
+function notesOf({ title, players, started, finished, proofs, takenBack, substitutes }: GameRecord): RecordNotes {
+  const notes = { title, players, started, finished, proofs, takenBack, substitutes };
   return Object.fromEntries(Object.entries(notes).filter(([, value]) => value !== undefined));
 }
 

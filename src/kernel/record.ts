@@ -20,6 +20,13 @@ export interface DiceSeed {
   seed?: string;
 }
 
+/** From action number `at` on, by 0, somebody else played a side: a computer player, or again whom `players` names. */
+export interface Substitute {
+  readonly side: Side;
+  readonly at: number;
+  readonly player: string;
+}
+
 /** Data about the game that playing does not change. Times are ISO 8601, in UTC. */
 export interface RecordNotes {
   title?: string;
@@ -29,6 +36,8 @@ export interface RecordNotes {
   proofs?: readonly (DiceSeed | DiceChain)[];
   /** How often a side took back what undo does not let it: over dice, or decisions of a computer player. */
   takenBack?: number;
+  /** Who played on in whose place. */
+  substitutes?: readonly Substitute[];
 }
 
 /** A saved game: the start and every action, dice included. Everything else follows from it (law 9). */

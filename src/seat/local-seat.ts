@@ -2,15 +2,21 @@ import type { BaseEvent, Prompt, Refusal, Result, Side } from '../kernel/game.ts
 import { logFor, type GameRecord, type LogEntry } from '../kernel/match.ts';
 import { no } from '../kernel/game.ts';
 import type { ClockFace } from './clock-face.ts';
-import type { Parley } from './parley.ts';
+import { isAtServer, NO_CLOCK, NOT_AWAY, NOT_HANDED_OVER, type Parley, type ServerParley } from './parley.ts';
 import type { Proof } from './proof.ts';
 import { toOrder, type Session } from './session.ts';
 import type { Order, Seat } from './seat.ts';
 
 /** The game has gone on since, by another tab or by what was asked before and whose answer was lost. */
 const LATE: Refusal = { rule: 'contract', code: 'late' };
-const NO_CLOCK: Refusal = { rule: 'contract', code: 'no-clock' };
 const NOT_YOURS: Refusal = { rule: 'contract', code: 'undo-other-side' };
+
+/** What only a server does. */
+const ELSEWHERE: Readonly<Record<ServerParley, Refusal>> = {
+  claim: NO_CLOCK,
+  'hand-over': NOT_AWAY,
+  return: NOT_HANDED_OVER,
+};
 
 /** A seat at a game that is played in this tab, or in this process. */
 export class LocalSeat implements Seat {
@@ -131,7 +137,7 @@ export class LocalSeat implements Seat {
 
   async parley(what: Parley, at = this.actions.length): Promise<Result<number>> {
     if (at !== this.actions.length) return no(LATE);
-    if (what === 'claim') return no(NO_CLOCK);
+    if (isAtServer(what)) return no(ELSEWHERE[what]);
     if (this.side === null && what === 'draw') return this.#session.agree();
     return this.#session.parley(this.side ?? this.toAct, what);
   }

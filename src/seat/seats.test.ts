@@ -210,6 +210,7 @@ describe.each(SEATS)('between two seats %s', (_, sit) => {
   it('nobody can claim a game without clocks', async () => {
     const [allied] = await both(sessionOf());
     expect(await allied.parley('claim')).toEqual(refused('no-clock'));
+    expect(await allied.parley('return')).toEqual(refused('not-handed-over'));
   });
 
   it('both at one screen agree at once', async () => {

@@ -21,7 +21,7 @@ import {
 import type { Ending, RecordNotes } from '../kernel/record.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { playOnce, rehearse } from './rehearsal.ts';
-import type { Offer, Parley } from './parley.ts';
+import type { Offer, Parley, ServerParley } from './parley.ts';
 import type { Order, Pause } from './seat.ts';
 
 /** A legal action without who takes it. */
@@ -291,7 +291,7 @@ export class Session {
   }
 
   /** A side says something to the other one. Gives by how many actions the game is longer or shorter. */
-  parley(by: Side, what: Exclude<Parley, 'claim'>): Result<number> {
+  parley(by: Side, what: Exclude<Parley, ServerParley>): Result<number> {
     const before = this.actions.length;
     const said = this.#say(by, what);
     if (!said.ok) return said;
@@ -299,7 +299,7 @@ export class Session {
     return ok(this.actions.length - before);
   }
 
-  #say(by: Side, what: Exclude<Parley, 'claim'>): Result<unknown> {
+  #say(by: Side, what: Exclude<Parley, ServerParley>): Result<unknown> {
     if (this.toAct === 'over') return no(GAME_ENDED);
     const { offer } = this;
     const isAsked = offer !== undefined && offer.by !== by;
@@ -335,6 +335,11 @@ export class Session {
 
   #goneBack(): void {
     this.#held.kept = Math.min(this.#held.kept, this.actions.length);
+  }
+
+  /** Lets the watchers know of what is different beside the match. */
+  tell(): void {
+    this.#tell();
   }
 
   /** Says something about the game in its record. */

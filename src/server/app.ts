@@ -10,6 +10,8 @@ import { Sessions } from './accounts/sessions.ts';
 import { failed } from './api/failures.ts';
 import { describeRoutes } from './api/openapi.ts';
 import { parseBySchema } from './api/schemas.ts';
+import { Computers } from './computers/computers.ts';
+import { threadMinds, type Mind } from './computers/mind.ts';
 import { isOurHost } from './hosts.ts';
 import { measure } from './metrics.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -33,6 +35,8 @@ interface Options {
   /** Milliseconds between two signs of life of a socket. */
   beat?: number;
   accounts?: AccountOptions;
+  /** Who thinks for computer players; threads, where nothing else is said. */
+  minds?: readonly Mind[];
   /** Where a line of JSON goes for every request and error; nowhere without. */
   log?: { write(line: string): void };
 }
@@ -40,7 +44,16 @@ interface Options {
 /** The site: the built page in the folder `page`, a health check, and games between several machines. */
 export async function buildApp(
   page: string,
-  { host = 'localhost', timeout: patience = 15_000, store, library = LIBRARY, beat, log, accounts = {} }: Options = {},
+  {
+    host = 'localhost',
+    timeout: patience = 15_000,
+    store,
+    library = LIBRARY,
+    beat,
+    log,
+    accounts = {},
+    minds,
+  }: Options = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     // No header is in it: there are the cookies.
@@ -85,6 +98,14 @@ export async function buildApp(
       },
     );
     jobs.start();
+    const computers = new Computers({
+      store: store.jobs,
+      games,
+      minds: minds ?? threadMinds(),
+      onFailure: ({ key }, err) => app.log.error({ err, job: key }),
+    });
+    games.wake = () => computers.wake();
+    computers.start();
     const sessions = new Sessions(store.accounts, now);
     await playRoutes(app, games, library, new Admission(store, sessions), beat);
     await accountRoutes(app, store, games, accounts);
@@ -93,7 +114,7 @@ export async function buildApp(
     app.addHook('preClose', async () => {
       // A page whose game is closed comes back at once; a socket opened from now on would never end.
       app.server.prependListener('upgrade', (_, socket) => socket.destroy());
-      await jobs.close();
+      await Promise.all([jobs.close(), computers.close()]);
       await games.close();
     });
   }

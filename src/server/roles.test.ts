@@ -17,6 +17,8 @@ let game: NewGame;
 /** A game of which the owner has one seat. */
 let owned: NewGame;
 const ADDRESS = 'owner@example.org';
+/** One in which a computer has the German seat. */
+let against: NewGame;
 const visitors = new Map<Role, Visitor>();
 const host = (): string => `127.0.0.1:${(site.app.server.address() as AddressInfo).port}`;
 
@@ -36,12 +38,22 @@ beforeAll(async () => {
   game = (await site.app.inject({ method: 'POST', url: '/api/games', payload })).json();
   owned = (await site.app.inject({ method: 'POST', url: '/api/games', payload })).json();
   await visitors.get('owner')?.post('/seats', { tickets: [owned.tickets['allied']] });
+  const computer = { side: 'german', level: 'recruit' };
+  against = (await site.app.inject({ method: 'POST', url: '/api/games', payload: { ...payload, computer } })).json();
 });
 afterAll(() => site.app.close());
 
 const visitor = (role: Role): Visitor => visitors.get(role) as Visitor;
 const isSignedIn = (role: Role): boolean => ['owner', 'other', 'administrator'].includes(role);
 const nameOf = (role: Role): string => (role === 'administrator' ? 'The one in charge' : `The ${role}`);
+
+/** How the socket is closed of whoever comes to a seat as one of his account. */
+function sitAs({ cookie }: Visitor, seat: { game: string; side: string }): Promise<number> {
+  // Node's own takes headers, of which the types of browsers know nothing.
+  const socket = new WebSocket(`ws://${host()}/api/seat`, { headers: { cookie } } as unknown as string[]);
+  socket.addEventListener('open', () => socket.send(JSON.stringify({ type: 'sit', ...seat, name: 'Ann', word: 'x' })));
+  return new Promise((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
+}
 
 /** Routes of accounts that are for whoever is signed in; with a body that is understood. */
 const OF_ACCOUNTS = [
@@ -129,6 +141,18 @@ describe.each(ROLES)('for a %s', (role) => {
     const { headers } = visitor(role);
     const answer = await site.app.inject({ method: 'POST', url: `/api/games/${game.id}/seat`, payload: {}, headers });
     expect(answer.statusCode).toBe(409);
+  });
+
+  it('the seat of a computer is nobody’s', async () => {
+    const { headers } = visitor(role);
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: `/api/games/${against.id}/seat`,
+      payload: {},
+      headers,
+    });
+    expect([Object.keys(against.tickets), answer.statusCode]).toEqual([['allied'], 409]);
+    expect(await sitAs(visitor(role), { game: against.id, side: 'german' })).toBe(CLOSED.refused);
   });
 });
 
@@ -253,8 +277,10 @@ describe('at a game with something hidden', () => {
   });
 
   it('only players settle', async () => {
-    for (const what of ['resign', 'draw', 'take-back', 'claim'] as const)
+    for (const what of ['resign', 'draw', 'take-back', 'claim', 'hand-over', 'return'] as const)
       expect(await seats.onlooker.parley(what)).toMatchObject(refused('only-watches'));
+    expect(await seats.opponent.parley('hand-over')).toMatchObject(refused('not-away'));
+    expect(await seats.opponent.parley('return')).toMatchObject(refused('not-handed-over'));
     expect(await seats.opponent.parley('draw')).toEqual({ ok: true, value: 0 });
     expect(await seats.onlooker.parley('accept')).toMatchObject(refused('only-watches'));
     expect(await seats.opponent.parley('decline')).toEqual({ ok: true, value: 0 });

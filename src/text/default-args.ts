@@ -15,7 +15,7 @@ const COMMON: TextArgs = {
   ...withValue(0, 'turn left need die back distance range points value owed air cover first last cost due turns'),
   ...withValue(
     0,
-    'attack defence power vulnerability room german allied pact nato pactDefence natoDefence airdrops day',
+    'attack defence power vulnerability room german allied pact nato pactDefence natoDefence airdrops day days',
   ),
   ...withValue('no', 'desperate vacated breakthrough late'),
   ...withValue('none', 'price reach'),

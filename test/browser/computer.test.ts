@@ -1,4 +1,4 @@
-// A game against a computer, and two computers watched.
+// A game against a computer, in the tab or on the server, and two computers watched.
 import { expect, test } from 'vitest';
 import { playerName } from '../../src/ai/names.ts';
 import { makeRecord } from '../../src/formats/record.ts';
@@ -8,8 +8,11 @@ import { axeFindings } from './kit/axe.ts';
 import { openFile } from './kit/files.ts';
 import { overflows, widthOf } from './kit/fit.ts';
 import { SIZES, useSite } from './kit/harness.ts';
+import { looksWell } from './kit/looks.ts';
+import { atTable, log, sit } from './kit/online.ts';
 import { endPhase, game, prompt, recordOf } from './kit/player.ts';
-import { CARD } from './kit/reading.ts';
+import { setPreferences } from './kit/preferences.ts';
+import { CARD, cardOf } from './kit/reading.ts';
 
 const site = useSite();
 
@@ -90,5 +93,38 @@ test('on a phone two computers are started from the lobby and watched step by st
   expect(await axeFindings(page)).toEqual([]);
   expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
   expect(await overflows(page)).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a computer of the server plays a seat, over a reload, and takes a decision back', async () => {
+  const { page, problems } = await site.lobby({ alone: true });
+  const card = page.locator(cardOf('reichswald'));
+  await card.locator('summary').click();
+  await card.locator('[data-player=allied]').selectOption('recruit');
+  expect(await card.locator('[data-pace]').count()).toBe(0);
+  await card.locator('[data-on-server]').check();
+  await card.locator('[data-pace]').selectOption('live-45');
+  await looksWell(page, 'form');
+  await setPreferences(page, { language: 'en' });
+  await card.locator('button[type=submit]').click();
+  await sit(page, 'Ann');
+  await atTable(page);
+  await page.locator('[data-computer=waits]').waitFor();
+  expect(await page.locator('[data-computer]').innerText()).toContain('Allies: Recruit');
+  const decision = (): Promise<string> => page.locator('[data-prompt]').innerText();
+  const asked = await decision();
+  expect(asked).toContain('support for the defence of');
+  expect(await log(page)).toContain('Allied Combat');
+
+  await page.reload();
+  await atTable(page);
+  await page.locator('[data-computer=waits]').waitFor();
+  await page.getByRole('button', { name: 'No support' }).click();
+  await expect.poll(decision).not.toBe(asked);
+  await page.locator('[data-computer=waits]').waitFor();
+  await page.locator('[data-action=take-back]').click();
+  await expect.poll(decision).toBe(asked);
+  await page.evaluate(() => void (location.hash = '#/'));
+  await expect.poll(() => page.locator('[data-seat=german]').innerText()).toContain('Your move');
   expect(problems).toEqual([]);
 });

@@ -72,7 +72,7 @@ describe('a challenge', () => {
   it('that is declined is said to be so to whoever waits, and one may be made again', async () => {
     const { body: game } = await challenge(ann, 'Ben');
     const { port } = site.app.server.address() as AddressInfo;
-    const waiting = comeTo(`127.0.0.1:${port}`, game.tickets['allied'] ?? '');
+    const waiting = comeTo(`127.0.0.1:${port}`, game.tickets['allied'] ?? '', 'Ann', { cookie: ann.cookie });
     await until(() => waiting.said.length > 1);
     expect(waiting.said.at(-1)).toMatchObject({ challenge: { name: 'Ben', answer: null } });
     // Whoever has not answered is not asked by the same player again.
@@ -80,7 +80,7 @@ describe('a challenge', () => {
     expect((await ask(ben, `/api/challenges/${game.id}`, { accepts: false })).status).toBe(200);
     // His page comes again by itself.
     await waiting.closed;
-    const again = comeTo(`127.0.0.1:${port}`, game.tickets['allied'] ?? '');
+    const again = comeTo(`127.0.0.1:${port}`, game.tickets['allied'] ?? '', 'Ann', { cookie: ann.cookie });
     await until(() => again.said.length > 0);
     expect(again.said[0]).toMatchObject({ challenge: { name: 'Ben', answer: 'declined' } });
     expect(await site.store.accounts.holder(game.id, 'german')).toBeUndefined();

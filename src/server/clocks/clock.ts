@@ -87,6 +87,12 @@ export function movedClock(pace: Pace, clock: Clock, { side, turn, phase }: Mome
   return { ...next, left: Object.fromEntries(left), begun: [...new Set([...clock.begun, side])] };
 }
 
+/** The clocks after a side has got again what it had to begin with. */
+export const refilledClock = (pace: Pace, clock: Clock, side: Side): Clock => ({
+  ...clock,
+  left: { ...clock.left, [side]: { play: pace.bank, answer: pace.answer } },
+});
+
 /** What the clocks show after so much more time, at this time; those of whoever is away then stand still. */
 export function faceOf(clock: Clock, elapsed: number, absences = NOBODY_AWAY, now = clock.since): ClockFace {
   const { left, running } = chargedClock(clock, elapsed, clock.since);

@@ -182,6 +182,43 @@ describe('jobs', () => {
     expect(failed).toHaveLength(30);
     expect(((failed.at(-1) ?? 0) - START) / HOUR).toBeCloseTo(24, 0);
   });
+
+  it('are begun while others are still under way, so many at a time', async () => {
+    const open = new Map<string, () => void>();
+    const waits: Handler = (_, { key }) => new Promise((resolve) => open.set(key, resolve));
+    const jobs = new Jobs((stores[0] as Store).jobs, { note: waits }, { now: () => time, most: 2 });
+    await add(job('a'));
+    const all = jobs.run();
+    await expect.poll(() => [...open.keys()]).toEqual(['a']);
+    await add(job('b', START - 1), job('c'));
+    jobs.wake();
+    await expect.poll(() => [...open.keys()]).toEqual(['a', 'b']);
+    jobs.wake();
+    open.get('a')?.();
+    await expect.poll(() => [...open.keys()]).toEqual(['a', 'b', 'c']);
+    for (const key of ['b', 'c']) open.get(key)?.();
+    await all;
+  });
+
+  it('of kinds that nobody does here are left to other servers', async () => {
+    await add(job('a', START, 'another'), job('b'));
+    await server().run();
+    expect(done).toEqual(['b']);
+    expect((await (stores[1] as Store).jobs.take(at(time), at(time + HOUR), 5)).map(({ key }) => key)).toEqual(['a']);
+  });
+
+  it('that were interrupted are due again at once', async () => {
+    await add(job('a'));
+    let fail: (() => void) | undefined;
+    const jobs = server(() => new Promise((_, reject) => (fail = () => reject(new Error('closed')))));
+    jobs.wake();
+    await expect.poll(() => fail).toBeDefined();
+    const closed = jobs.close();
+    fail?.();
+    await closed;
+    await server().run();
+    expect(done).toEqual(['a']);
+  });
 });
 
 /** The jobs of a store, with methods that can be replaced. */

@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
 
 /** Milliseconds between two looks at what is due. */
 const EVERY = 5 * SECOND;
-/** For how long a job is nobody else's: longer than any handler takes. */
+/** For how long a job is nobody else's. */
 const LEASE = 5 * MINUTE;
 /** Jobs at a time. */
 const MOST = 20;
@@ -21,40 +21,52 @@ interface JobOptions {
   /** Milliseconds since 1970. */
   now?: () => number;
   every?: number;
+  /** How many are done at a time. */
+  most?: number;
+  /** Milliseconds for which a job is nobody else's: longer than a handler usually takes. */
+  lease?: number;
+  /** Whether what fails for about a day is given up. */
+  givesUp?: boolean;
   /** Told whenever a job could not be done. */
   onFailure?: (job: Job, error: Error) => void;
 }
 
 /**
- * Does what is due in a store. A job is taken before it is begun and ended after it is done: it is never lost, and done again only where the server, or
- * the store, failed between the two.
+ * Does what is due in a store, of the kinds that there are handlers for. A job is taken before it is begun and ended after it is done: it is never lost,
+ * and done again only where the server, or the store, failed between the two.
  */
 export class Jobs {
   readonly #store: JobStore;
   readonly #handlers: Readonly<Record<string, Handler>>;
-  readonly #now: () => number;
-  readonly #onFailure: JobOptions['onFailure'];
-  readonly #every: number;
+  readonly #options: Required<Omit<JobOptions, 'onFailure'>> & Pick<JobOptions, 'onFailure'>;
   #looking: ReturnType<typeof setInterval> | undefined;
   #running: Promise<void> | undefined;
+  /** Somebody has asked since what is due was looked for last. */
+  #isAsked = false;
+  #wake: () => void = () => {};
   #isClosed = false;
 
   constructor(store: JobStore, handlers: Readonly<Record<string, Handler>>, options: JobOptions = {}) {
     this.#store = store;
     this.#handlers = handlers;
-    this.#now = options.now ?? Date.now;
-    this.#every = options.every ?? EVERY;
-    this.#onFailure = options.onFailure;
+    this.#options = { now: Date.now, every: EVERY, most: MOST, lease: LEASE, givesUp: true, ...options };
   }
 
   /** Looks for what is due now and then. A store that fails is asked again the next time. */
   start(): void {
-    this.#looking = setInterval(() => void this.run().catch(() => undefined), this.#every).unref();
+    this.#looking = setInterval(() => this.wake(), this.#options.every).unref();
   }
 
-  /** Does all that is due. */
+  /** Looks for what is due at once. */
+  wake(): void {
+    void this.run().catch(() => undefined);
+  }
+
+  /** Does all that is due, also what becomes due on the way. */
   run(): Promise<void> {
-    return (this.#running ??= this.#all().finally(() => (this.#running = undefined)));
+    this.#isAsked = true;
+    this.#wake();
+    return (this.#running ??= this.#all());
   }
 
   /** Begins nothing more; what has been begun is ended first. */
@@ -65,29 +77,56 @@ export class Jobs {
   }
 
   async #all(): Promise<void> {
-    while (!this.#isClosed) {
-      const jobs = await this.#store.take(timeAfter(this.#now, 0), timeAfter(this.#now, LEASE), MOST);
-      if (jobs.length === 0) return;
-      const done = await Promise.allSettled(jobs.map((job) => this.#do(job)));
-      for (const each of done) if (each.status === 'rejected') throw each.reason;
+    const underWay = new Set<Promise<unknown>>();
+    const failures: unknown[] = [];
+    const fail = (error: unknown): Job[] => {
+      failures.push(error);
+      return [];
+    };
+    for (;;) {
+      this.#isAsked = false;
+      const jobs = failures.length > 0 ? [] : await this.#take(underWay.size).catch(fail);
+      for (const job of jobs) {
+        const done: Promise<unknown> = this.#do(job)
+          .catch(fail)
+          .finally(() => underWay.delete(done));
+        underWay.add(done);
+      }
+      if (underWay.size > 0) await Promise.race([...underWay, this.#asked()]);
+      else if (!this.#isAsked || failures.length > 0 || this.#isClosed) break;
     }
+    // Whoever asks from now on begins anew.
+    this.#running = undefined;
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** Ends when somebody asks, at once where somebody has since what is due was looked for. */
+  #asked(): Promise<void> {
+    return this.#isAsked ? Promise.resolve() : new Promise((resolve) => (this.#wake = resolve));
+  }
+
+  async #take(underWay: number): Promise<Job[]> {
+    const { now, lease, most } = this.#options;
+    if (this.#isClosed || underWay >= most) return [];
+    return this.#store.take(timeAfter(now), timeAfter(now, lease), most - underWay, Object.keys(this.#handlers));
   }
 
   async #do(job: Job): Promise<void> {
+    const { now, givesUp } = this.#options;
     const next = await this.#handled(job);
     if (next) await this.#store.end(job, 'done', next);
-    else if (job.attempts >= MOST_ATTEMPTS) await this.#store.end(job, 'given-up');
-    else await this.#store.again(job, timeAfter(this.#now, pauseAfter(job.attempts)));
+    // It was interrupted: whoever is started next goes on with it.
+    else if (this.#isClosed) await this.#store.again(job, timeAfter(now));
+    else if (givesUp && job.attempts >= MOST_ATTEMPTS) await this.#store.end(job, 'given-up');
+    else await this.#store.again(job, timeAfter(now, pauseAfter(job.attempts)));
   }
 
   /** What follows from a job; undefined when it could not be done. */
   async #handled(job: Job): Promise<readonly NewJob[] | undefined> {
     try {
-      const handler = this.#handlers[job.kind];
-      if (!handler) throw new Error(`Nobody does jobs of the kind ${job.kind}.`);
-      return (await handler(job.payload, job)) ?? [];
+      return (await this.#handlers[job.kind]?.(job.payload, job)) ?? [];
     } catch (error) {
-      this.#onFailure?.(job, error as Error);
+      if (!this.#isClosed) this.#options.onFailure?.(job, error as Error);
       return undefined;
     }
   }

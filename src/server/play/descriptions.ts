@@ -31,7 +31,12 @@ export const BEGIN = described({
   description:
     'Gives the tickets of both seats. Whoever has a ticket has the seat: #/seat/TICKET is its address on the page. The game goes on when both have sat down.',
   body: newGameAsked,
-  response: { 201: newGame, 400: wrongBody, 401: failure('accounts-only'), 409: failure('no-such-opponent') },
+  response: {
+    201: newGame,
+    400: wrongBody,
+    401: failure('accounts-only'),
+    409: failure('no-such-opponent', 'too-many-computers'),
+  },
 });
 
 export const ASK_SEATS = described({

@@ -1,23 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import { playerName, type Level } from '../../ai/names.ts';
 import type { DiceChain } from '../../kernel/dice-chain.ts';
 import { no, ONLOOKER, type Refusal, type Result, type Side } from '../../kernel/game.ts';
 import { begin, chainsOf, replaying, rollsIn, startOf, type GameRecord, type Match } from '../../kernel/match.ts';
 import type { ClockFace } from '../../seat/clock-face.ts';
-import { LocalSeat } from '../../seat/local-seat.ts';
-import type { Parley } from '../../seat/parley.ts';
+import type { LocalSeat } from '../../seat/local-seat.ts';
+import { NO_CLOCK, NOT_AWAY, NOT_HANDED_OVER, type ServerParley } from '../../seat/parley.ts';
 import type { Proof } from '../../seat/proof.ts';
-import type { Order } from '../../seat/seat.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
+import { computerJobs } from '../computers/computer-jobs.ts';
+import { handedOver, handOverRefusal, isLate, STAND_IN, substitutesIn } from '../computers/hand-over.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
 import { ratingJobs } from '../ratings/rating-jobs.ts';
-import type { Deciding, KeptGame, KeptSeat, KeptTaker, Standing, Store } from '../store/store.ts';
+import type { Change, Deciding, KeptGame, KeptSeat, KeptTaker, Standing, Store } from '../store/store.ts';
 import { absencesOf, awayBetween, chargeable, type Absence } from '../absence/absence.ts';
 import { answerAll, isAnswerable } from '../papers/answering.ts';
 import { Chain } from '../dice/chain.ts';
-import { chargedClock, faceOf, movedClock, startedClock, type Clock, type Moment } from '../clocks/clock.ts';
+import {
+  chargedClock,
+  faceOf,
+  movedClock,
+  refilledClock,
+  startedClock,
+  type Clock,
+  type Moment,
+} from '../clocks/clock.ts';
 import { ahead, follow } from './following.ts';
 import { GameDice } from '../dice/game-dice.ts';
 import { HeldBack, madeSince } from './held-back.ts';
+import { KeptSeatAt } from './kept-seat.ts';
 import { packed } from './packed.ts';
 import { Lines } from './line.ts';
 import { Papers, type Desk } from '../papers/papers.ts';
@@ -37,6 +49,8 @@ export interface Keeping extends Lasting {
   uptime: Uptime;
   /** What became of changes that were asked for. */
   counts?: { stored: number; refused: number; lost: number };
+  /** Told when a job was stored that is due at once. */
+  wake?: () => void;
 }
 
 /** Whoever loads the page anew finds the game still open. */
@@ -46,9 +60,7 @@ const REST = 10_000;
 const MINUTE = 60_000;
 
 const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
-const NO_CLOCK: Refusal = { rule: 'contract', code: 'no-clock' };
 const ONLY_WATCHES: Refusal = { rule: 'contract', code: 'only-watches' };
-const RATED: Refusal = { rule: 'contract', code: 'rated' };
 const TIME_LEFT: Refusal = { rule: 'contract', code: 'time-left' };
 
 /**
@@ -67,12 +79,16 @@ export class LiveGame {
   #proof: Proof | undefined;
   readonly #uptime: Uptime;
   readonly #counts: Keeping['counts'];
+  readonly #wake: Keeping['wake'];
   #session: Session | undefined;
   #heldBack: HeldBack | undefined;
   #clock: Clock | undefined;
   /** Who has had to decide since when, and how many actions there are, as it is stored. */
   #deciding: Deciding | undefined;
   #length = 0;
+  /** When it was changed last, and who gets a seat with the change under way. */
+  #moved = '';
+  #handed: Change['seat'];
   /** When time was taken off last, by this process's own clock, which does not jump. */
   #charged = 0;
   #work: Promise<unknown> = Promise.resolve();
@@ -86,11 +102,16 @@ export class LiveGame {
   readonly #idle: number;
   readonly #rest: number;
 
-  private constructor(game: Wargame, { store, uptime, counts, idle = IDLE, rest = REST }: Keeping, kept: KeptGame) {
+  private constructor(
+    game: Wargame,
+    { store, uptime, counts, wake, idle = IDLE, rest = REST }: Keeping,
+    kept: KeptGame,
+  ) {
     this.game = game;
     this.#store = store;
     this.#uptime = uptime;
     this.#counts = counts;
+    this.#wake = wake;
     this.#kept = kept;
     const rematch = new Rematch(store, { game, kept, isOver: () => this.#isOver });
     this.room = new Room(kept.id, store, rematch);
@@ -131,6 +152,26 @@ export class LiveGame {
 
   get seats(): readonly KeptSeat[] {
     return this.#kept.seats;
+  }
+
+  /** Reads something while nothing is being changed: a seat shows a change before it is stored. */
+  look<T>(read: () => T): Promise<T> {
+    return this.#next(async () => read());
+  }
+
+  /** How often it has been changed. */
+  get version(): number {
+    return this.#kept.version;
+  }
+
+  /** The side to act, or `over`; undefined before the game has begun. */
+  get toAct(): string | undefined {
+    return this.#session?.toAct;
+  }
+
+  /** The computer player that has the seat of a side. */
+  levelOf(side: Side): Level | undefined {
+    return this.seats.find((seat) => seat.side === side)?.level;
   }
 
   /** Somebody is here until the function given back is called. */
@@ -186,7 +227,7 @@ export class LiveGame {
 
   /** As it is stored: then nobody has to decide any more. */
   get #isOver(): boolean {
-    return this.#session?.toAct === 'over' && this.#deciding === undefined;
+    return this.#deciding === undefined && this.#session?.toAct === 'over';
   }
 
   get mayBeWatched(): boolean {
@@ -202,7 +243,7 @@ export class LiveGame {
     return new KeptSeatAt(held.session, ONLOOKER, {
       keep,
       clock: nothing,
-      claim: keep,
+      settle: keep,
       proof: nothing,
       isRated: false,
     });
@@ -239,12 +280,15 @@ export class LiveGame {
     if (!session) throw new Error(`The game ${this.id} has not begun.`);
     return new KeptSeatAt(session, side, {
       keep: (change) => keep(session, change),
-      clock: () => this.#clock && faceOf(this.#clock, this.#elapsed, absencesOf(this.#kept), new Date().toISOString()),
-      claim: () => this.#claim(session, side),
+      clock: () => this.#clock && this.#face(this.#clock),
+      settle: (what) => this.#settle(session, side, what),
       isRated: this.isRated,
       proof: () => this.#proofOf(session),
     });
   }
+
+  readonly #face = (clock: Clock): ClockFace =>
+    faceOf(clock, this.#elapsed, absencesOf(this.#kept), new Date().toISOString());
 
   #desk(): Desk {
     return {
@@ -280,6 +324,8 @@ export class LiveGame {
     if (!news) return false;
     const { version, standing } = news;
     if (version === this.#kept.version) return true;
+    // Who plays on for somebody stands with the seats, which are read when the game is opened.
+    if (!isDeepStrictEqual(standing?.substitutes, substitutesIn(session).substitutes)) return false;
     const { tell, kept } = session.hold();
     if (!follow(session, this.#dice, news)) return false;
     if (standing) this.#showLater(session, kept(), standing);
@@ -318,6 +364,7 @@ export class LiveGame {
     const { actions, standing } = this.#kept;
     this.#deciding = standing?.deciding;
     this.#length = actions.length;
+    this.#moved = standing?.moved ?? '';
     this.#dice.goOn(standing?.dice.shown ?? rollsIn(actions));
     const session = Session.of(this.id, this.game, this.#replayed(), this.#dice.roll, standing ?? {});
     this.#dice.takeUp(session.actions, 0, false);
@@ -375,6 +422,7 @@ export class LiveGame {
     const notes = {
       proofs: [this.#dice.chain(standing?.dice.takenBack ?? [])],
       ...(standing?.takenBack ? { takenBack: standing.takenBack } : {}),
+      ...(standing?.substitutes ? { substitutes: standing.substitutes } : {}),
     };
     const result = standing?.ending ?? null;
     return { ...about, ...notes, scenario, options, setup: null, actions: [...actions], result, hash: null };
@@ -382,7 +430,7 @@ export class LiveGame {
 
   #noteDice(session: Session): void {
     this.#proof = undefined;
-    session.note({ proofs: [this.#proofOf(session).chain] });
+    session.note({ proofs: [this.#proofOf(session).chain], ...substitutesIn(session) });
   }
 
   #proofOf(session: Session): Proof {
@@ -439,6 +487,7 @@ export class LiveGame {
       ...(ending ? { ending } : {}),
       ...(offer ? { offer } : {}),
       gestures: session.gestures,
+      ...substitutesIn(session),
       ...(this.#clock ? { clock: this.#clock } : {}),
     };
   }
@@ -467,13 +516,53 @@ export class LiveGame {
     });
   }
 
+  /** What a side says that is not the match's to decide. */
+  async #settle(session: Session, side: Side, what: ServerParley): Promise<Result<number>> {
+    if (what === 'claim') return this.#claim(session, side);
+    return what === 'hand-over' ? this.#handOver(session, side) : this.#return(session, side);
+  }
+
   /** A side claims the game, because the time of the other one is up. */
-  async #claim(session: Session, side: Side): Promise<Result<number>> {
+  #claim(session: Session, side: Side): Result<number> {
     if (!this.#clock) return no(NO_CLOCK);
-    const late = Object.entries(faceOf(this.#clock, this.#elapsed).left).find(
-      ([one, { play }]) => one !== side && play <= 0,
-    );
-    return late ? session.timeOut(late[0]) : no(TIME_LEFT);
+    const face = faceOf(this.#clock, this.#elapsed);
+    const late = this.game.sides.find((one) => one !== side && isLate(face, one));
+    return late === undefined ? no(TIME_LEFT) : session.timeOut(late);
+  }
+
+  /** A side lets a computer play on for the other one, which has to decide and does not come any more. */
+  async #handOver(session: Session, side: Side): Promise<Result<number>> {
+    const other = this.game.sides.find((one) => one !== side && one === session.toAct);
+    if (other === undefined || this.levelOf(other)) return no(NOT_AWAY);
+    const now = new Date().toISOString();
+    const runs = await this.#uptime.since(this.#moved, now);
+    const waited = chargeable(runs, absencesOf(this.#kept).get(other) ?? [], this.#moved, now);
+    const refusal = handOverRefusal(this.#clock && this.#face(this.#clock), other, waited);
+    if (refusal) return no(refusal);
+    const { pace } = this.#kept;
+    if (pace && this.#clock) {
+      this.#clock = refilledClock(pace, chargedClock(this.#clock, this.#elapsed, now), other);
+      this.#charged = performance.now();
+    }
+    return this.#hand(session, { side: other, level: STAND_IN }, playerName(STAND_IN));
+  }
+
+  /** Whoever has a seat plays again himself. */
+  #return(session: Session, side: Side): Result<number> {
+    const name = this.seats.find((seat) => seat.side === side)?.name;
+    return this.levelOf(side) && name !== undefined
+      ? this.#hand(session, { side, level: null }, name)
+      : no(NOT_HANDED_OVER);
+  }
+
+  #hand(session: Session, handed: NonNullable<Change['seat']>, player: string): Result<number> {
+    this.#handed = handed;
+    const { side } = handed;
+    this.#kept = { ...this.#kept, seats: handedOver(this.seats, handed) };
+    const before = session.match.notes?.substitutes ?? [];
+    session.note({ substitutes: [...before, { side, at: session.actions.length, player }] });
+    session.tell();
+    return { ok: true, value: 0 };
   }
 
   /** Gives up what is not stored: the store has the game as it was before. */
@@ -488,7 +577,8 @@ export class LiveGame {
     const side = this.game.sides.find((one) => one === toAct);
     if (side === undefined) return undefined;
     const before = this.#deciding;
-    if (before?.side !== side) return { side, since: this.#kept.version + 1, hasActed: false };
+    if (before?.side !== side || this.#handed?.side === side)
+      return { side, since: this.#kept.version + 1, hasActed: false };
     return { ...before, hasActed: before.hasActed || actions.length > kept || this.#length > kept };
   }
 
@@ -503,15 +593,25 @@ export class LiveGame {
     const { version, pace } = this.#kept;
     const deciding = this.#decidingIn(session, kept);
     const standing = { ...this.#standing(session), ...(deciding ? { deciding } : {}) };
-    const rating = this.isRated ? ratingJobs(session, standing) : [];
-    const jobs = [...jobsOf(this.id, version + 1, pace, standing, absencesOf(this.#kept)), ...rating];
-    const change = { at: kept, actions: session.actions.slice(kept), standing, jobs, answered };
+    const isComputers = deciding !== undefined && this.levelOf(deciding.side) !== undefined;
+    const jobs = [
+      ...(isComputers ? [] : jobsOf(this.id, version + 1, pace, standing, absencesOf(this.#kept))),
+      ...computerJobs(this.id, version + 1, this.seats, standing),
+      ...(this.isRated ? ratingJobs(session, standing) : []),
+    ];
+    const handed = this.#handed;
+    const seat = handed ? { seat: handed } : {};
+    const change = { at: kept, actions: session.actions.slice(kept), standing, jobs, answered, ...seat };
     try {
       if (!(await this.#store.change(this.id, version, change))) return false;
       this.#kept = { ...this.#kept, version: version + 1 };
       this.#deciding = deciding;
       this.#length = session.actions.length;
       this.#showLater(session, kept, standing);
+      this.#moved = standing.moved;
+      this.#handed = undefined;
+      if (handed) for (const then of this.#taking) then();
+      if (jobs.some(({ due }) => due <= standing.moved)) this.#wake?.();
       return true;
     } catch {
       return false;
@@ -527,48 +627,3 @@ function packedMatch({ game, ...match }: Match): () => Match {
 
 /** Numbers of the values whose rolls were taken back. */
 const takenBackIn = ({ match }: Session): readonly number[] => chainsOf(match.notes ?? {})[0]?.takenBack ?? [];
-
-/** What a seat has of its game besides the session. */
-interface Surroundings {
-  keep: (change: () => Promise<Result<number>>) => Promise<Result<number>>;
-  clock: () => ClockFace | undefined;
-  claim: () => Promise<Result<number>>;
-  proof: () => Proof | undefined;
-  /** Nothing is taken back. */
-  isRated: boolean;
-}
-
-/** A seat whose changes are stored before they are answered. */
-class KeptSeatAt extends LocalSeat {
-  readonly #around: Surroundings;
-
-  constructor(session: Session, side: Side, around: Surroundings) {
-    super(session, side);
-    this.#around = around;
-  }
-
-  override get clock(): ClockFace | undefined {
-    return this.#around.clock();
-  }
-
-  override get proof(): Proof | undefined {
-    return this.#around.proof();
-  }
-
-  override perform(orders: readonly Order[], at?: number): Promise<Result<number>> {
-    return this.#around.keep(() => super.perform(orders, at));
-  }
-
-  override undoRefusal(): Refusal | undefined {
-    return this.#around.isRated ? RATED : super.undoRefusal();
-  }
-
-  override async undo(at?: number): Promise<Result<number>> {
-    return this.#around.isRated ? no(RATED) : this.#around.keep(() => super.undo(at));
-  }
-
-  override async parley(what: Parley, at?: number): Promise<Result<number>> {
-    if (what === 'take-back' && this.#around.isRated) return no(RATED);
-    return this.#around.keep(() => (what === 'claim' ? this.#around.claim() : super.parley(what, at)));
-  }
-}

@@ -1,3 +1,4 @@
+import { playerName, type Level } from '../../ai/names.ts';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { Reason } from '../../seat/conduct.ts';
@@ -7,7 +8,7 @@ import { challengeJob } from '../notices/turn-jobs.ts';
 import { ratingsAt } from '../ratings/ratings.ts';
 import type { Account } from '../store/accounts.ts';
 import type { NewChallenge } from '../store/challenges.ts';
-import { isAskedOf, type GameInBrief, type Store } from '../store/store.ts';
+import { isAskedOf, type GameInBrief, type KeptSeat, type Store } from '../store/store.ts';
 import { Challenges } from '../challenges/challenges.ts';
 import { absencesOf } from '../absence/absence.ts';
 import { dueOf } from '../clocks/clock.ts';
@@ -16,6 +17,7 @@ import { freshId, freshTicket, newGame } from './new-game.ts';
 import { PACES } from '../clocks/paces.ts';
 import { ratedRefusal } from '../ratings/rated-seat.ts';
 import { Uptime } from '../clocks/uptime.ts';
+import { timeAfter } from '../time-after.ts';
 
 /** What a game is begun with. */
 export interface Begun {
@@ -32,6 +34,9 @@ export interface Begun {
   isRated?: boolean | undefined;
   /** Minutes by which onlookers see it later. */
   delay?: number | undefined;
+  /** The side that a computer plays, and for whom it is counted. */
+  computer?: { side: Side; level: Level } | undefined;
+  hirer?: string | undefined;
 }
 
 /** What is said of the ratings of a game; nothing where it is not rated. */
@@ -47,6 +52,10 @@ export interface SeatFound {
 /** Lines of talk that go with a report. */
 const MOST_LINES = 200;
 
+/** Games against computers that somebody may have under way. Those that nobody has touched for a week do not count. */
+const MOST_HIRED = 10;
+const HIRED_FOR = 7 * 24 * 60 * 60_000;
+
 /** Games of a list at most. */
 const MOST_LISTED = 100;
 
@@ -59,6 +68,8 @@ export class LiveGames {
   readonly challenges: Challenges;
   /** Changes asked of the games so far. */
   readonly counts = { stored: 0, refused: 0, lost: 0 };
+  /** Called when a job was stored that is due at once. */
+  wake: () => void = () => {};
   readonly #open = new Map<string, Promise<LiveGame | undefined>>();
 
   /** How many games are open. */
@@ -76,11 +87,8 @@ export class LiveGames {
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
-  async create(
-    game: Wargame,
-    { scenario, options, pace = 'none', free, isPublic = false, isRated, delay }: Begun,
-    challenge?: NewChallenge,
-  ): Promise<NewGame> {
+  async create(game: Wargame, begun: Begun, challenge?: NewChallenge): Promise<NewGame> {
+    const { scenario, options, pace = 'none', free, isPublic = false, isRated, delay, computer, hirer } = begun;
     const tickets = game.sides.map((side) => [side, freshTicket()] as const);
     const kept = newGame(game, freshId(), {
       scenario,
@@ -91,21 +99,31 @@ export class LiveGames {
       ...(isRated ? { isRated } : {}),
       ...(challenge ? { challenge } : {}),
       ...(delay ? { delay } : {}),
-      seats: tickets.map(([side, ticket]) => ({ side, ticket: digestOf(ticket) })),
+      ...(hirer === undefined ? {} : { hirer }),
+      seats: tickets.map(([side, ticket]) => ({
+        side,
+        ticket: digestOf(ticket),
+        ...(side === computer?.side ? takenBy(computer.level) : {}),
+      })),
     });
     const { id, created, dice } = kept;
     // Who is taken to have declined already is not told.
     const jobs = challenge && !challenge.answer ? [challengeJob(id, challenge.side, created)] : [];
     await this.#store.create(kept, jobs);
-    const own = tickets.filter(([side]) => side !== challenge?.side);
+    const own = tickets.filter(([side]) => side !== challenge?.side && side !== computer?.side);
     return { id, promise: dice.promise, tickets: Object.fromEntries(own) };
+  }
+
+  /** May somebody begin another game against a computer? */
+  async mayHire(hirer: string): Promise<boolean> {
+    return (await this.#store.hired(hirer, timeAfter(Date.now, -HIRED_FOR))) < MOST_HIRED;
   }
 
   /** The game and the side that a ticket opens. */
   async byTicket(ticket: string): Promise<SeatFound | undefined> {
     const hash = digestOf(ticket);
     const seat = await this.#store.seat(hash);
-    const live = seat && (await this.#byId(seat.game));
+    const live = seat && (await this.byId(seat.game));
     return live && { live, side: seat.side, ...(seat.isOffered ? { offer: hash } : {}) };
   }
 
@@ -153,7 +171,7 @@ export class LiveGames {
 
   /** A game that anybody may look at; undefined for any other, and for one that has not begun. */
   async publicGame(id: string): Promise<LiveGame | undefined> {
-    const live = await this.#byId(id);
+    const live = await this.byId(id);
     if (!live?.mayBeWatched) return undefined;
     await live.holdBack();
     return live;
@@ -161,7 +179,7 @@ export class LiveGames {
 
   /** The game with a seat of this side, for whoever may sit there. */
   async bySeat(game: string, side: Side): Promise<SeatFound | undefined> {
-    const live = await this.#byId(game);
+    const live = await this.byId(game);
     return live?.seats.some((seat) => seat.side === side) ? { live, side } : undefined;
   }
 
@@ -180,9 +198,9 @@ export class LiveGames {
   }
 
   /** The game, opened where it is not; one that is being closed is opened anew. */
-  async #byId(id: string): Promise<LiveGame | undefined> {
+  async byId(id: string): Promise<LiveGame | undefined> {
     const live = await (this.#open.get(id) ?? this.#opening(id));
-    return live?.isClosed ? this.#byId(id) : live;
+    return live?.isClosed ? this.byId(id) : live;
   }
 
   #opening(id: string): Promise<LiveGame | undefined> {
@@ -196,7 +214,13 @@ export class LiveGames {
   async #opened(id: string): Promise<LiveGame | undefined> {
     const kept = await this.#store.game(id);
     const game = kept && (await this.#library.get(kept.game)?.load());
-    const keeping = { ...this.#lasting, store: this.#store, uptime: this.#uptime, counts: this.counts };
+    const keeping = {
+      ...this.#lasting,
+      store: this.#store,
+      uptime: this.#uptime,
+      counts: this.counts,
+      wake: () => this.wake(),
+    };
     return game && LiveGame.open(game, keeping, kept);
   }
 
@@ -223,6 +247,13 @@ export class LiveGames {
     await this.#store.close();
   }
 }
+
+/** A seat is taken from the start by a computer player, which has a word of its own for the dice. */
+const takenBy = (level: Level): Pick<KeptSeat, 'name' | 'word' | 'level'> => ({
+  name: playerName(level),
+  word: freshTicket(),
+  level,
+});
 
 function briefOf({ id, game, scenario, pace, seats, standing, rematch }: GameInBrief, side: Side): SeatInBrief {
   const about = { id, game, scenario, side, seats: namesOf(seats) };
@@ -271,6 +302,6 @@ const listedOf = ({
   ...(delay === undefined ? {} : { delay }),
 });
 
-/** Who sits where, by name. */
+/** Who plays where, by name: a computer, where it plays on for somebody. */
 export const namesOf = (seats: GameInBrief['seats']): Record<Side, string | null> =>
-  Object.fromEntries(seats.map((seat) => [seat.side, seat.name ?? null]));
+  Object.fromEntries(seats.map(({ side, name, level }) => [side, level ? playerName(level) : (name ?? null)]));

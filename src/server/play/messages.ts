@@ -1,5 +1,6 @@
 // What is said between the server and those who play on it, as schemas: those of what is asked parse it, those of what is answered describe it.
 import * as z from 'zod/mini';
+import { LEVEL_NAMES, levelNamed } from '../../ai/names.ts';
 import { choices, name } from '../../formats/parts.ts';
 import { ENDINGS } from '../../kernel/record.ts';
 import { MOST_ORDERS } from '../../seat/host.ts';
@@ -25,6 +26,11 @@ const newGameForm = z.strictObject({
     z.enum(PACE_IDS).check(about('none: without clocks; live-N: N minutes a side; days-N: N days a turn.')),
   ),
   free: z.optional(name.check(about('The side that anybody may take: the game is listed until somebody has.'))),
+  computer: z.optional(
+    z
+      .strictObject({ side: name, level: z.enum(LEVEL_NAMES) })
+      .check(about('The side that a computer player of this level plays, on the server; nobody gets a ticket for it.')),
+  ),
   isPublic: z.optional(z.boolean().check(about('Anybody may look on, once it has begun.'))),
   opponent: z.optional(
     z
@@ -38,10 +44,11 @@ const newGameForm = z.strictObject({
     z.int().check(z.gte(0), z.lte(MOST_DELAY), about('Minutes by which onlookers see it later; absent: none.')),
   ),
 });
-/** Nobody is held up for ever by a game that counts, and a seat is for somebody or for anybody. */
+/** Nobody is held up for ever by a game that counts, a seat is for somebody or for anybody, and computers are not rated. */
 export const newGameAsked = newGameForm.check(
   z.refine(({ isRated, pace = 'none' }) => isRated !== true || pace !== 'none', { path: ['isRated'] }),
   z.refine(({ free, opponent }) => free === undefined || opponent === undefined, { path: ['free'] }),
+  z.refine(({ computer, opponent, isRated }) => !computer || (!opponent && isRated !== true), { path: ['computer'] }),
 );
 
 export const newGame = z.strictObject({
@@ -49,7 +56,7 @@ export const newGame = z.strictObject({
   promise: z.string().check(about('What the dice are promised by: the end of their chain of hashes.')),
   tickets: bySide(z.string()).check(
     about(
-      'What opens the seat of each side: keep one, send the other. There is none for a side that somebody is asked to play.',
+      'What opens the seat of each side: keep one, send the other. There is none for a side that somebody is asked to play, or that a computer plays.',
     ),
   ),
 });
@@ -139,7 +146,10 @@ const again = {
 /** Who takes a seat with which word, where it is not taken yet. */
 const taker = {
   type: z.literal('sit'),
-  name: text(60).check(about('Who comes; a seat that is taken keeps the name it has.')),
+  name: text(60).check(
+    z.refine((given) => levelNamed(given) === undefined),
+    about('Who comes, not by the name of a computer player; a seat that is taken keeps the name it has.'),
+  ),
   word: text(200).check(about('Anything nobody could guess: with it neither server nor players can choose the dice.')),
   ...again,
   legal: z.optional(

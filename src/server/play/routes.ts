@@ -2,8 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import websocket from '@fastify/websocket';
+import type { FormatError } from '../../formats/errors.ts';
 import { unknownGame, wrongStart } from '../../formats/start.ts';
-import type { Library, LibraryEntry } from '../../wargame/wargame.ts';
+import type { Side } from '../../kernel/game.ts';
+import { digestOf } from '../../kernel/hash.ts';
+import type { Library, LibraryEntry, Wargame } from '../../wargame/wargame.ts';
 import type { Admission } from '../conduct/admission.ts';
 import { failed } from '../api/failures.ts';
 import { type BySchema } from '../api/schemas.ts';
@@ -11,7 +14,7 @@ import { limited } from './answers.ts';
 import { challengeRoutes } from '../challenges/routes.ts';
 import { BEGIN, LIST, SIT } from './descriptions.ts';
 import { listRoutes } from './list-routes.ts';
-import type { LiveGames } from './live-games.ts';
+import type { Begun, LiveGames } from './live-games.ts';
 import { reportRoute } from './report-route.ts';
 import { isTaken, seatBy, type Comer } from './seat-socket.ts';
 
@@ -40,23 +43,21 @@ export async function playRoutes(
       await reply.code(403).send(failed({ code: 'foreign-origin' }));
   });
   const routes = app.withTypeProvider<BySchema>();
-  routes.post('/api/games', { schema: BEGIN, config: limited(MOST.games) }, async ({ body, headers }, reply) => {
-    const account = body.isRated === true || body.opponent ? await admission.signedIn(headers) : undefined;
+  routes.post('/api/games', { schema: BEGIN, config: limited(MOST.games) }, async ({ body, headers, ip }, reply) => {
+    const account = await admission.signedIn(headers);
     if ((body.isRated === true || body.opponent) && !account)
       return reply.code(401).send(failed({ code: 'accounts-only' }));
     const game = await library.get(body.game)?.load();
     if (!game) return reply.code(400).send(failed(unknownGame(body.game, library, 'game')));
-    const wrong = wrongStart(game, body.scenario, body.options);
+    const wrong = wrongStart(game, body.scenario, body.options) ?? wrongSide(game, body);
     if (wrong) return reply.code(400).send(failed(wrong));
-    const { free, opponent } = body;
-    for (const [at, side] of Object.entries({ free, 'opponent.side': opponent?.side }))
-      if (side !== undefined && !game.sides.includes(side)) {
-        const args = { option: at, value: side, known: game.sides.join(', ') };
-        return reply.code(400).send(failed({ code: 'unknown-value', args, at }));
-      }
+    const { opponent, computer } = body;
     const challenge = opponent && account && (await games.challenges.to(opponent.name, opponent.side, account));
     if (opponent && !challenge) return reply.code(409).send(failed({ code: 'no-such-opponent' }));
-    return reply.code(201).send(await games.create(game, body, challenge));
+    if (!computer) return reply.code(201).send(await games.create(game, body, challenge));
+    const hirer = account === undefined ? `address/${digestOf(ip)}` : `account/${account.id}`;
+    if (!(await games.mayHire(hirer))) return reply.code(409).send(failed({ code: 'too-many-computers' }));
+    return reply.code(201).send(await games.create(game, { ...body, hirer }));
   });
   listRoutes(app, games, admission);
   challengeRoutes(app, games.challenges, (headers) => admission.signedIn(headers));
@@ -82,6 +83,21 @@ const comerOf = (admission: Admission, headers: IncomingHttpHeaders): Comer => (
     });
   },
 });
+/** What is wrong with the sides that anybody may take, that somebody is asked to play and that a computer plays. */
+function wrongSide(
+  { sides }: Wargame,
+  { free, computer, opponent }: Pick<Begun, 'free' | 'computer'> & { opponent?: { side: Side } | undefined },
+): FormatError | undefined {
+  const wrong = (at: string, value: string, known: readonly string[]): FormatError => ({
+    code: 'unknown-value',
+    args: { option: at, value, known: known.join(', ') },
+    at,
+  });
+  if (computer && !sides.includes(computer.side)) return wrong('computer.side', computer.side, sides);
+  if (opponent && !sides.includes(opponent.side)) return wrong('opponent.side', opponent.side, sides);
+  const others = sides.filter((side) => side !== computer?.side);
+  return free === undefined || others.includes(free) ? undefined : wrong('free', free, others);
+}
 
 /** Pages of other sites may not act for whoever looks at them; programs name no origin. */
 const isOwnPage = (origin: string | undefined, host: string | undefined): boolean =>

@@ -20,8 +20,11 @@ export type JobEnd = 'done' | 'given-up';
 export interface JobStore {
   /** Keeps jobs; those whose key is known already are left out. */
   add(jobs: readonly NewJob[]): Promise<void>;
-  /** Jobs that are due, for whoever asks alone: none of them is due again until `until`, and then only if it was not ended by whoever took it. */
-  take(now: string, until: string, most: number): Promise<Job[]>;
+  /**
+   * Jobs that are due, of these kinds or of any, for whoever asks alone: none of them is due again until `until`, and then only if it was not ended by
+   * whoever took it.
+   */
+  take(now: string, until: string, most: number, kinds?: readonly string[]): Promise<Job[]>;
   /** Ends a job, and keeps those that follow from it. False, and nothing changed, when somebody else has taken it since. */
   end(job: Job, how: JobEnd, next?: readonly NewJob[]): Promise<boolean>;
   /** A job is to be tried again then, unless somebody else has taken it since. */

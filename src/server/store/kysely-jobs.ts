@@ -16,15 +16,16 @@ export class KyselyJobs implements JobStore {
   }
 
   // Both conditions stand in the update itself, so that of two servers that choose the same row on PostgreSQL the second finds it taken.
-  async take(now: string, until: string, most: number): Promise<Job[]> {
+  async take(now: string, until: string, most: number, kinds?: readonly string[]): Promise<Job[]> {
     const rows = await this.#db
       .updateTable('jobs')
       .set(({ eb }) => ({ due: until, attempts: eb('attempts', '+', 1) }))
       .where('ended', 'is', null)
       .where('due', '<=', now)
-      .where('key', 'in', ({ selectFrom }) =>
-        selectFrom('jobs').select('key').where('ended', 'is', null).where('due', '<=', now).orderBy('due').limit(most),
-      )
+      .where('key', 'in', ({ selectFrom }) => {
+        const due = selectFrom('jobs').select('key').where('ended', 'is', null).where('due', '<=', now);
+        return (kinds ? due.where('kind', 'in', kinds) : due).orderBy('due').limit(most);
+      })
       .returningAll()
       .execute();
     return rows.map(jobOf);

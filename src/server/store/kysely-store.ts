@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Level } from '../../ai/names.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import type { Absence } from '../absence/absence.ts';
 import type { Answer } from '../../seat/answer.ts';
@@ -95,6 +96,17 @@ export class KyselyStore implements Store {
       await this.#news.tell(db, game);
       return true;
     });
+  }
+
+  async hired(hirer: string, since: string): Promise<number> {
+    const games = await this.#db
+      .selectFrom('games')
+      .select(['created', 'standing'])
+      .where('hirer', '=', hirer)
+      .execute();
+    const last = ({ created, standing }: (typeof games)[number]): string =>
+      standing === null ? created : (JSON.parse(standing) as Standing).moved;
+    return games.filter((game) => last(game) >= since).length;
   }
 
   async game(id: string): Promise<KeptGame | undefined> {
@@ -230,7 +242,7 @@ export class KyselyStore implements Store {
   async change(
     game: string,
     version: number,
-    { at, actions, standing, jobs = [], answered = [] }: Change,
+    { at, actions, standing, jobs = [], answered = [], seat }: Change,
   ): Promise<boolean> {
     const length = at + actions.length;
     const text = JSON.stringify(standing);
@@ -253,6 +265,12 @@ export class KyselyStore implements Store {
         played: standing.moved,
       }));
       await this.#changing.insert(db, rows);
+      if (standing.toAct === 'over')
+        await db.updateTable('games').set({ hirer: null }).where('id', '=', game).execute();
+      if (seat) {
+        const { side, level } = seat;
+        await db.updateTable('seats').set({ level }).where('game', '=', game).where('side', '=', side).execute();
+      }
       if (answered.length > 0)
         await db.deleteFrom('answers').where('game', '=', game).where('side', 'in', answered).execute();
       await this.#news.tell(db, game);
@@ -352,18 +370,18 @@ export const standingOf = ({ standing }: Pick<Tables['games'], 'standing'>): Sta
 
 async function addGame(
   db: Kysely<Tables>,
-  { seats, dice, options, pace, isPublic, isRated, delay = 0, challenge, ...game }: NewKeptGame,
+  { seats, dice, options, pace, isPublic, isRated, delay = 0, challenge, hirer, ...game }: NewKeptGame,
 ): Promise<void> {
   const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
   const flags = { public: isPublic ? 1 : 0, rated: isRated ? 1 : 0 };
-  const begun = { delay, length: 0, version: 0, standing: null, rematch: null };
+  const begun = { delay, hirer: hirer ?? null, length: 0, version: 0, standing: null, rematch: null };
   await db
     .insertInto('games')
     .values({ ...game, ...dice, ...texts, ...flags, ...begun })
     .execute();
   await db
     .insertInto('seats')
-    .values(seats.map((seat) => ({ game: game.id, name: null, word: null, ...seat })))
+    .values(seats.map((seat) => ({ game: game.id, name: null, word: null, level: null, ...seat })))
     .execute();
   if (challenge)
     await db
@@ -408,6 +426,7 @@ function briefOf(row: Tables['games'], seats: readonly SeatRow[]): GameInBrief {
     promise: __,
     length: ___,
     standing: ____,
+    hirer: _____,
     options,
     pace,
     public: open,
@@ -429,10 +448,11 @@ function briefOf(row: Tables['games'], seats: readonly SeatRow[]): GameInBrief {
   };
 }
 
-const seatOf = ({ side, ticket, name, word, away }: SeatRow): KeptSeat => ({
+const seatOf = ({ side, ticket, name, word, away, level }: SeatRow): KeptSeat => ({
   side,
   ticket,
   ...(name === null ? {} : { name }),
   ...(word === null ? {} : { word }),
   ...(away.length === 0 ? {} : { away }),
+  ...(level === null ? {} : { level: level as Level }),
 });

@@ -152,6 +152,32 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     expect((await store.brief('g1'))?.rematch).toBeUndefined();
   });
 
+  it('keeps which seats computers have, and hands them over with a change', async () => {
+    const [blue, red] = game.seats as [(typeof game.seats)[number], (typeof game.seats)[number]];
+    const taken = { ...blue, name: 'Bivouac recruit', word: 'its word', level: 'recruit' } as const;
+    await store.create({ ...game, seats: [taken, red] });
+    expect((await store.game('g1'))?.seats).toEqual([taken, red]);
+    expect(await store.change('g1', 1, { ...change(0), seat: { side: 'red', level: 'veteran' } })).toBe(false);
+    expect((await store.brief('g1'))?.seats).toEqual([taken, red]);
+    await store.change('g1', 0, { ...change(0), seat: { side: 'red', level: 'veteran' } });
+    await store.change('g1', 1, { ...change(0), seat: { side: 'blue', level: null } });
+    const { level: _, ...back } = taken;
+    expect((await store.brief('g1'))?.seats).toEqual([back, { ...red, level: 'veteran' }]);
+  });
+
+  it('counts games with computers by who has begun them, until they are over or left alone', async () => {
+    const seats = (id: string) => game.seats.map(({ side }) => ({ side, ticket: `${side} of ${id}` }));
+    for (const id of ['g1', 'g2']) await store.create({ ...game, id, seats: seats(id), hirer: 'account/ann' });
+    await store.create({ ...game, id: 'g3', seats: seats('g3') });
+    expect(await store.hired('account/ann', game.created)).toBe(2);
+    expect(await store.hired('account/ben', game.created)).toBe(0);
+    expect(await store.hired('account/ann', standing.moved)).toBe(0);
+    await store.change('g1', 0, change(0, action(1)));
+    expect(await store.hired('account/ann', standing.moved)).toBe(1);
+    await store.change('g1', 1, { ...change(1), standing: { ...standing, toAct: 'over' } });
+    expect(await store.hired('account/ann', game.created)).toBe(1);
+  });
+
   it('finds a seat by its ticket, and gives it to one taker alone', async () => {
     await store.create(game);
     expect(await store.seat('hash of red')).toEqual({ game: 'g1', side: 'red', isOffered: false });

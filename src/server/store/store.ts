@@ -1,5 +1,6 @@
+import type { Level } from '../../ai/names.ts';
 import type { BaseAction, Side } from '../../kernel/game.ts';
-import type { Ending } from '../../kernel/record.ts';
+import type { Ending, Substitute } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
@@ -58,6 +59,8 @@ export interface Standing {
   /** How many actions there were when each gesture that can still be undone began. */
   readonly gestures?: readonly number[];
   readonly clock?: Clock;
+  /** Who played on in whose place. */
+  readonly substitutes?: readonly Substitute[];
   /** Absent at the end, and in games that were changed last before there were notices. */
   readonly deciding?: Deciding;
 }
@@ -75,6 +78,8 @@ export interface Change {
   readonly at: number;
   readonly actions: readonly BaseAction[];
   readonly standing: Standing;
+  /** Which computer player has a seat from now on; null: none. */
+  readonly seat?: { readonly side: Side; readonly level: Level | null };
   /** Jobs that belong to it. */
   readonly jobs?: readonly NewJob[];
   /** Sides whose answers given beforehand are over with it. */
@@ -106,6 +111,8 @@ export interface KeptSeat {
   /** Who sits there, and what he said after the promise; absent until somebody has taken the seat. */
   readonly name?: string;
   readonly word?: string;
+  /** The computer player that has it. */
+  readonly level?: Level;
   /** When whoever owns it is away; absent: never. */
   readonly away?: readonly Absence[];
 }
@@ -129,6 +136,8 @@ export type NewKeptGame = Omit<KeptGame, 'actions' | 'standing' | 'version' | 'r
   readonly seats: readonly (KeptSeat & { readonly account?: string })[];
   /** Whose account is asked to take the other seat. */
   readonly challenge?: NewChallenge;
+  /** Whom the computer players in it are counted for, until it is over. */
+  readonly hirer?: string;
 };
 
 /** Who takes a seat, with what he says for the dice. */
@@ -151,6 +160,8 @@ export interface Store {
   readonly owner: OwnerStore;
   /** Keeps a new game without any actions, and the jobs that belong to it. */
   create(game: NewKeptGame, jobs?: readonly NewJob[]): Promise<void>;
+  /** How many games with computer players are counted for somebody, of those that were begun or changed since then. */
+  hired(hirer: string, since: string): Promise<number>;
   game(id: string): Promise<KeptGame | undefined>;
   /** Where a game stands by now, and its actions from number `at` on. */
   since(id: string, at: number): Promise<Since | undefined>;

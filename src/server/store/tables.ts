@@ -52,6 +52,8 @@ export interface Tables {
     /** Minutes by which onlookers see it later. */
     delay: number;
     standing: string | null;
+    /** For whom its computer players are counted; null without any, and when it is over. */
+    hirer: string | null;
   };
   seats: {
     game: string;
@@ -61,6 +63,8 @@ export interface Tables {
     word: string | null;
     /** Whose seat it is; null where it belongs to whoever has the ticket. */
     account: string | null;
+    /** The level of the computer player that has it. */
+    level: string | null;
   };
   /** `played`: when; null where that was not noted yet. */
   actions: { game: string; at: number; action: string; played: string | null };
@@ -167,6 +171,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
     },
   },
   '0006-jobs': JOBS,
+  '0007-computers': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('games').addColumn('hirer', 'text').execute();
+      await db.schema.alterTable('seats').addColumn('level', 'text').execute();
+      await db.schema.createIndex('games_hirer').on('games').column('hirer').execute();
+    },
+  },
   '0008-ratings': RATINGS,
   '0009-safety': SAFETY,
   '0011-orders': ORDERS,

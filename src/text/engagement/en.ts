@@ -104,6 +104,8 @@ export const en: Sentences = {
     'no-clock': 'This game is played without clocks.',
     rated: 'In a rated game nothing is taken back.',
     'only-watches': 'This game is only looked at here.',
+    'not-away': 'The other side has not been away from a decision for {days} days.',
+    'not-handed-over': 'No computer plays in your place.',
     'time-left': 'The time of the other side is not up yet.',
     late: 'The game has gone on since: look where it stands, and decide again.',
     'link-lost':

@@ -108,6 +108,8 @@ export const es: Sentences = {
     'no-clock': 'Esta partida se juega sin reloj.',
     rated: 'En una partida puntuada no se vuelve atrás.',
     'only-watches': 'Esta partida solo se mira desde aquí.',
+    'not-away': 'El otro bando no lleva {days} días sin decidir.',
+    'not-handed-over': 'Ningún ordenador juega en tu lugar.',
     'time-left': 'Al otro bando todavía le queda tiempo.',
     late: 'La partida ha avanzado desde entonces: mira cómo está y decide de nuevo.',
     'link-lost':

@@ -108,6 +108,8 @@ export const pt: Sentences = {
     'no-clock': 'Esta partida é jogada sem relógio.',
     rated: 'Em uma partida que vale pontos nada se desfaz.',
     'only-watches': 'Daqui esta partida só pode ser vista.',
+    'not-away': 'O outro lado não está há {days} dias sem decidir.',
+    'not-handed-over': 'Nenhum computador joga no seu lugar.',
     'time-left': 'O outro lado ainda tem tempo.',
     late: 'A partida avançou desde então: veja como está e decida de novo.',
     'link-lost':

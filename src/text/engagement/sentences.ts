@@ -23,6 +23,8 @@ export type ContractCode =
   | 'no-offer'
   | 'offer-open'
   | 'no-clock'
+  | 'not-away'
+  | 'not-handed-over'
   | 'time-left'
   | 'only-watches'
   | 'rated'

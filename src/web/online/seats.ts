@@ -1,4 +1,5 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Level } from '../../ai/names.ts';
 import type { ListedGame, NewGame, PaceId, SeatInBrief, SeatPlace } from '../../seat/sitting.ts';
 import { keysOf, localKeyValueStore } from '../storage/key-value-store.ts';
 
@@ -94,7 +95,7 @@ function keep(key: string, text: string): void {
   }
 }
 
-/** Begins a game on the server; undefined when it cannot be reached or does not play. */
+/** Begins a game on the server; the code of its refusal, undefined when it cannot be reached or does not play. */
 export async function beginElsewhere(
   game: string,
   scenario: string,
@@ -106,6 +107,7 @@ export async function beginElsewhere(
     delay?: number;
     isRated?: boolean;
     opponent?: { name: string; side: string };
+    computer?: { side: string; level: Level };
   },
   onRefused: (code: string) => void,
 ): Promise<NewGame | undefined> {

@@ -3,7 +3,7 @@ import { ATTACKS } from '../../ai/plan.ts';
 import type { Scene } from '../board/model/scene.ts';
 import type { Table } from '../state/table.svelte.ts';
 import type { Mind } from './mind.ts';
-import type { Answer } from './thinking.ts';
+import type { Answer } from '../../ai/thinking.ts';
 
 /** Tells a person, when asked, what a computer player would do in his place. */
 export class Adviser {

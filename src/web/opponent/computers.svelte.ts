@@ -1,6 +1,7 @@
+import { begunBy, stillBegun, type Begun } from '../../ai/begun.ts';
 import { levelsOf, type Level } from '../../ai/names.ts';
 import type { Mission } from '../../ai/plan.ts';
-import { phaseOf } from '../../ai/player.ts';
+import { askedOf } from '../../ai/thinking.ts';
 import type { BaseAction, Side } from '../../kernel/game.ts';
 import { toOrder, type Session } from '../../seat/session.ts';
 import { nextTask } from '../store/slices.ts';
@@ -8,15 +9,6 @@ import type { Chosen } from '../ui/preferences.svelte.ts';
 import { planIn, withMissions, type PlanNote, type TurnPlan } from './kept-plan.ts';
 import type { Mind } from './mind.ts';
 import { pauseAfter } from './pace.ts';
-
-/** The rest of a decision, and the last action before it, by its number. */
-interface Begun {
-  side: Side;
-  phase: string;
-  rest: readonly BaseAction[];
-  at: number;
-  last: BaseAction | undefined;
-}
 
 /** Plays the sides of a game that computers play, as long as its table is open. */
 export class Computers {
@@ -132,16 +124,7 @@ export class Computers {
   }
 
   async #think(side: Side, level: Level): Promise<void> {
-    const { id, game, state, actions } = this.#session;
-    const asked = {
-      game: game.id,
-      side,
-      level,
-      seed: `${id}/${actions.length}`,
-      known: game.known(state, side),
-      legal: [...game.legal(state)],
-      begun: this.#stillBegun(side),
-    };
+    const asked = { ...askedOf(this.#session, side, level), begun: stillBegun(this.#begun, side, this.#session) };
     this.share = 0;
     const dropped = new Promise<undefined>((resolve) => (this.#dropped = () => resolve(undefined)));
     const answer = this.#mind.ask(asked, (share) => (this.share = share));
@@ -158,14 +141,6 @@ export class Computers {
     }
   }
 
-  /** What the side began in this phase, unless the game has been taken back since. */
-  #stillBegun(of: Side): readonly BaseAction[] | undefined {
-    const { game, state, actions } = this.#session;
-    if (!this.#begun) return undefined;
-    const { side, phase, rest, at, last } = this.#begun;
-    return side === of && phase === phaseOf(game, state) && actions[at] === last ? rest : undefined;
-  }
-
   /** The actions are played up to the first that is not legal any more because something came between. */
   async #play(side: Side): Promise<void> {
     const { game, log } = this.#session;
@@ -177,7 +152,7 @@ export class Computers {
     const played = this.#session.perform([toOrder(action)]);
     this.#playing = false;
     if (!played.ok || this.#session.toAct !== side) {
-      if (played.ok) this.#begun = this.#left(side);
+      if (played.ok) this.#begun = begunBy(side, this.#decided, this.#session);
       this.#decided = [];
     }
     if (!played.ok) return isFirst ? this.#fail(`${played.error.rule} ${played.error.code}`) : undefined;
@@ -186,11 +161,6 @@ export class Computers {
     if (news.length > 0) this.#single = false;
     if (pause > 0 && !document.hidden) await this.#rest(pause);
     else await nextTask();
-  }
-
-  #left(side: Side): Begun {
-    const { game, state, actions } = this.#session;
-    return { side, phase: phaseOf(game, state), rest: this.#decided, at: actions.length - 1, last: actions.at(-1) };
   }
 
   /** Keeps what it has in mind, for the whole of a turn and for whoever opens the game again. What only answers the enemy is no new plan. */

@@ -3,7 +3,7 @@ import { decided } from '../../ai/player.ts';
 import { gameById } from '../../games/all.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { WorkerMind } from './mind.ts';
-import { thinkingOf, type Asked } from './thinking.ts';
+import { thinkingOf, type Asked } from '../../ai/thinking.ts';
 
 const game = gameById('reichswald') as Wargame;
 

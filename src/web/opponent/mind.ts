@@ -1,5 +1,5 @@
 import { inSlices } from '../store/slices.ts';
-import { thinkingOf, type Answer, type Asked, type Thinking } from './thinking.ts';
+import { thinkingOf, type Answer, type Asked, type Thinking } from '../../ai/thinking.ts';
 import type { Told } from './thinker.ts';
 
 /** Is told how far the thinking has come, from 0 to 1. */

@@ -9,3 +9,9 @@ export function playerText(game: string, side: Side, name: string): string {
   const who = level ? t(`level-${level}`) : name;
   return t('player-of', { side: word(preferences.lang, game, 'side', side), name: who });
 }
+
+/** Who plays, by his name in a record, where it is not said which side. */
+export function whoText(name: string): string {
+  const level = levelNamed(name);
+  return level ? t('player-computer', { level: t(`level-${level}`) }) : name;
+}

@@ -31,7 +31,7 @@ export const en = {
     'You play the {side}. You get a link to send to whoever plays the other side; the server of this page keeps the game.',
   'seat-elsewhere-not': 'One side is played from far away, the other one at this screen.',
   'elsewhere-failed': 'The server of this page cannot be reached, or keeps no games.',
-  'elsewhere-title': 'Online games',
+  'elsewhere-title': 'Your games on the server',
   'elsewhere-line': '{side} · since {when}',
   pace: 'Pace',
   'watch-delay': 'Others see it',
@@ -53,6 +53,11 @@ export const en = {
   'player-anybody': 'Anybody who comes',
   'seat-anybody':
     'You play the {side}. The game is listed for anybody on this server to join; you have a link as well.',
+  'on-server': 'Play it on the server',
+  'on-server-why':
+    'The server of this page keeps the game and thinks for the computer. You can go on from another device when you are signed in, others may look on, and every roll can be checked.',
+  'computers-many':
+    'You have as many games against computers under way on this server as it allows. Finish one first, or resign it.',
   'others-may-watch': 'Others may look on',
   rated: 'Rated',
   'rated-what': 'It counts for the ratings of both players: signed in, with clocks, and nothing is taken back.',

@@ -32,7 +32,7 @@ export const es: LobbyTexts = {
     'Juegas con este bando: {side}. Recibes un enlace para enviar a quien juega con el otro; el servidor de esta página guarda la partida.',
   'seat-elsewhere-not': 'Un bando se juega desde lejos, el otro en esta pantalla.',
   'elsewhere-failed': 'El servidor de esta página no responde, o no guarda partidas.',
-  'elsewhere-title': 'Partidas en línea',
+  'elsewhere-title': 'Tus partidas en el servidor',
   'elsewhere-line': '{side} · desde {when}',
   pace: 'Ritmo',
   'watch-delay': 'Los demás la ven',
@@ -54,6 +54,11 @@ export const es: LobbyTexts = {
   'player-anybody': 'Cualquiera que venga',
   'seat-anybody':
     'Juegas con los {side}. La partida aparece en la lista de este servidor para que cualquiera se una; también tienes un enlace.',
+  'on-server': 'Jugarla en el servidor',
+  'on-server-why':
+    'El servidor de esta página guarda la partida y piensa por el ordenador. Puedes seguir desde otro dispositivo si has iniciado sesión, otros pueden mirar, y cada tirada se puede comprobar.',
+  'computers-many':
+    'Ya tienes en curso en este servidor todas las partidas contra ordenadores que permite. Termina antes una, o ríndete en ella.',
   'others-may-watch': 'Otros pueden mirar',
   rated: 'Puntuada',
   'rated-what': 'Cuenta para la puntuación de los dos: con cuenta, con reloj y sin volver atrás.',

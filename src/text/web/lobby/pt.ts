@@ -32,7 +32,7 @@ export const pt: LobbyTexts = {
     'Você joga com este lado: {side}. Você recebe um link para enviar a quem joga com o outro; o servidor desta página guarda a partida.',
   'seat-elsewhere-not': 'Um lado é jogado de longe, o outro nesta tela.',
   'elsewhere-failed': 'O servidor desta página não responde, ou não guarda partidas.',
-  'elsewhere-title': 'Partidas online',
+  'elsewhere-title': 'Suas partidas no servidor',
   'elsewhere-line': '{side} · desde {when}',
   pace: 'Ritmo',
   'watch-delay': 'Os outros a veem',
@@ -54,6 +54,11 @@ export const pt: LobbyTexts = {
   'player-anybody': 'Qualquer um que venha',
   'seat-anybody':
     'Você joga com os {side}. A partida aparece na lista deste servidor para quem quiser entrar; você também tem um link.',
+  'on-server': 'Jogar no servidor',
+  'on-server-why':
+    'O servidor desta página guarda a partida e pensa pelo computador. Você pode continuar em outro aparelho se tiver entrado na sua conta, outros podem assistir, e cada rolagem pode ser conferida.',
+  'computers-many':
+    'Você já tem em andamento neste servidor todas as partidas contra computadores que ele permite. Termine uma antes, ou desista dela.',
   'others-may-watch': 'Outros podem assistir',
   rated: 'Vale pontos',
   'rated-what': 'Conta para a pontuação dos dois: com conta, com relógio e sem desfazer nada.',

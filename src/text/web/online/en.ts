@@ -85,6 +85,8 @@ export const en = {
   'reason-other': 'Something else',
   'watch-only': 'You look on. What is hidden stays hidden.',
   'watch-refused': 'There is no such game, or it may not be watched.',
+  'stand-in': 'A computer plays in your place.',
+  'stand-in-return': 'Take your seat again',
   // what players settle beside the rules
   settle: 'Resign, draw, take back',
   'settle-resign': 'Resign',
@@ -115,6 +117,10 @@ export const en = {
   'rematch-begun': 'The rematch is on: you play the {side}.',
   'rematch-go': 'To the rematch',
   'keep-here': 'Keep it here, with its replay',
+  'hand-over': 'Let a computer play on',
+  'hand-over-late': 'A computer plays on for the other side, with the time of a beginning, until its player returns.',
+  'hand-over-away':
+    'When the other side has had to decide for {days} days and has not, a computer plays on for it, until its player returns.',
   'clock-title': 'Clocks',
   'clock-days': '{days, plural, one {# day} other {# days}} {hours} h',
   'clock-away': 'away until {last}',

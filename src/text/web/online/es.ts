@@ -87,6 +87,8 @@ export const es: OnlineTexts = {
   'reason-other': 'Otra cosa',
   'watch-only': 'Solo miras. Lo oculto sigue oculto.',
   'watch-refused': 'Esa partida no existe, o no se puede mirar.',
+  'stand-in': 'Un ordenador juega en tu lugar.',
+  'stand-in-return': 'Volver a tu sitio',
   // what players settle beside the rules
   settle: 'Rendirse, tablas, volver atrás',
   'settle-resign': 'Rendirse',
@@ -117,6 +119,11 @@ export const es: OnlineTexts = {
   'rematch-begun': 'Hay revancha: juegas con los {side}.',
   'rematch-go': 'Ir a la revancha',
   'keep-here': 'Guardarla aquí, con su repetición',
+  'hand-over': 'Que siga un ordenador',
+  'hand-over-late':
+    'Un ordenador sigue jugando por el otro bando, con el tiempo del comienzo, hasta que vuelva su jugador.',
+  'hand-over-away':
+    'Si el otro bando lleva {days} días sin decidir, un ordenador sigue jugando por él hasta que vuelva su jugador.',
   'clock-title': 'Relojes',
   'clock-days': '{days, plural, one {# día} other {# días}} {hours} h',
   'clock-away': 'fuera hasta el {last}',

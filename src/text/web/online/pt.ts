@@ -86,6 +86,8 @@ export const pt: OnlineTexts = {
   'reason-other': 'Outra coisa',
   'watch-only': 'Você assiste. O que está oculto continua oculto.',
   'watch-refused': 'Essa partida não existe, ou não se pode assistir a ela.',
+  'stand-in': 'Um computador joga no seu lugar.',
+  'stand-in-return': 'Voltar ao seu lugar',
   // what players settle beside the rules
   settle: 'Desistir, empate, voltar atrás',
   'settle-resign': 'Desistir',
@@ -117,6 +119,10 @@ export const pt: OnlineTexts = {
   'rematch-begun': 'A revanche está marcada: você joga com os {side}.',
   'rematch-go': 'Ir para a revanche',
   'keep-here': 'Guardar aqui, com a repetição',
+  'hand-over': 'Deixar um computador continuar',
+  'hand-over-late': 'Um computador continua jogando pelo outro lado, com o tempo do começo, até que o jogador volte.',
+  'hand-over-away':
+    'Se o outro lado está há {days} dias sem decidir, um computador continua jogando por ele até que o jogador volte.',
   'clock-title': 'Relógios',
   'clock-days': '{days, plural, one {# dia} other {# dias}} {hours} h',
   'clock-away': 'fora até {last}',

@@ -1,13 +1,13 @@
-import { adviceOf } from '../../ai/advice.ts';
-import { playerOf } from '../../ai/levels.ts';
-import type { Level } from '../../ai/names.ts';
-import { bestOfAttacks, worstOfFears, type Considered, type Fear, type Mission, type Plan } from '../../ai/plan.ts';
-import type { Progress, Question } from '../../ai/player.ts';
-import type { Seated } from '../../ai/self-play.ts';
-import { LIBRARY } from '../../games/index.ts';
-import type { BaseAction, Side } from '../../kernel/game.ts';
-import { sourceOf } from '../../kernel/random.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
+import { adviceOf } from './advice.ts';
+import { playerOf } from './levels.ts';
+import type { Level } from './names.ts';
+import { bestOfAttacks, worstOfFears, type Considered, type Fear, type Mission, type Plan } from './plan.ts';
+import type { Progress, Question } from './player.ts';
+import type { Seated } from './self-play.ts';
+import { LIBRARY } from '../games/index.ts';
+import type { BaseAction, Side } from '../kernel/game.ts';
+import { sourceOf } from '../kernel/random.ts';
+import type { Wargame } from '../wargame/wargame.ts';
 
 /** What a computer player is asked: everything that its side knows, and nothing else. */
 export interface Asked {
@@ -33,6 +33,20 @@ export interface Answer {
   /** The places it fears most for. */
   readonly fears: readonly Fear[];
 }
+
+/** What the side to act is asked: it is told what it knows. */
+export const askedOf = (
+  { id, game, state, actions }: { id: string; game: Wargame; state: object; actions: readonly object[] },
+  side: Side,
+  level: Level,
+): Asked => ({
+  game: game.id,
+  side,
+  level,
+  seed: `${id}/${actions.length}`,
+  known: game.known(state, side),
+  legal: [...game.legal(state)],
+});
 
 export type Thinking = Generator<Progress, Answer, void>;
 
