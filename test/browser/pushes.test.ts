@@ -46,8 +46,14 @@ test('a browser is told of moves when its owner asks for it, and shows them', as
     const at = '2026-11-30T10:00:00.000Z';
     const account = { name: 'Ann', email: null, pendingEmail: null, hasPassword: true, created: at, passkeys: [] };
     const conduct = { blocked: [], measures: { warned: null, quiet: null, suspended: null }, isOwner: false };
+    const vacations = { next: null, all: [], left: 28 };
     await route.fulfill({
-      json: { account: { ...account, ...conduct, sessions: [], notices }, mail: false, notices: true, push: true },
+      json: {
+        account: { ...account, ...conduct, sessions: [], vacations, notices },
+        mail: false,
+        notices: true,
+        push: true,
+      },
     });
   });
   await page.route('**/api/account/notices/push', async (route) => {
@@ -62,6 +68,8 @@ test('a browser is told of moves when its owner asks for it, and shows them', as
     await route.fulfill({ json: { ok: true } });
   });
   await page.route('**/api/account/seats', (route) => route.fulfill({ json: { seats: [], held: [] } }));
+  await page.route('**/api/account/ratings', (route) => route.fulfill({ json: { ratings: [] } }));
+  await page.route('**/api/challenges', (route) => route.fulfill({ json: { isWelcome: true, challenges: [] } }));
   await page.evaluate(async () => {
     location.hash = '#/account';
     await navigator.serviceWorker.ready;

@@ -13,7 +13,8 @@ const next = (value: Buffer): Buffer => hash('sha256', value, 'buffer');
 
 /** The values of a chain of dice (docs/formats), from its secret. */
 export class Chain {
-  /** Every 64th value from the secret on, one after the other. */
+  readonly #secret: Buffer;
+  /** Every 64th value after the secret, one behind the other. */
   readonly #kept: Buffer;
   readonly #rolls: number;
   readonly promise: string;
@@ -22,12 +23,13 @@ export class Chain {
 
   /** `secret`: bytes in hexadecimal; `promise`: of a chain that has been made before. Hashes some thousand times: a few milliseconds. */
   constructor(secret: string, promise?: string) {
-    let value: Buffer = Buffer.from(secret, 'hex');
+    this.#secret = Buffer.from(secret, 'hex');
+    let value: Buffer = this.#secret;
     let made = 0;
     const kept: Buffer[] = [];
     const until = (rolls: number): string => {
       for (; made < rolls; made++) {
-        if (made % EVERY === 0) kept.push(value);
+        if (made > 0 && made % EVERY === 0) kept.push(value);
         value = next(value);
       }
       return value.toString('hex');
@@ -45,7 +47,7 @@ export class Chain {
     const times = this.#rolls - roll;
     if (times < 0 || roll < 1) return undefined;
     const at = Math.floor(times / EVERY) * BYTES;
-    let value: Buffer = this.#kept.subarray(at, at + BYTES);
+    let value: Buffer = at === 0 ? this.#secret : this.#kept.subarray(at - BYTES, at);
     for (let i = 0; i < times % EVERY; i++) value = next(value);
     this.#last = { roll, value: value.toString('hex') };
     return this.#last.value;
