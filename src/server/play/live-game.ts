@@ -113,7 +113,8 @@ export class LiveGame {
     this.#counts = counts;
     this.#wake = wake;
     this.#kept = kept;
-    const rematch = new Rematch(store, { game, kept, isOver: () => this.#isOver });
+    const { actions: _, dice: __, ...brief } = kept;
+    const rematch = new Rematch(store, { game, kept: brief, isOver: () => this.#isOver });
     this.room = new Room(kept.id, store, rematch);
     this.papers = new Papers(this.#desk(), store);
     this.#idle = idle;

@@ -3,7 +3,7 @@ import type { Side } from '../../kernel/game.ts';
 import { digestOf } from '../../kernel/hash.ts';
 import type { RematchAsked, RematchTold } from '../../seat/sitting.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import type { KeptGame, KeptRematch, Store } from '../store/store.ts';
+import type { GameInBrief, KeptRematch, Store } from '../store/store.ts';
 import { freshId, freshTicket, newGame } from '../play/new-game.ts';
 
 /** Somebody at a seat, and the ticket that he has come by, if he has. */
@@ -15,7 +15,7 @@ export interface Sitter {
 /** The game that is over, or not yet. */
 interface Before {
   readonly game: Wargame;
-  readonly kept: KeptGame;
+  readonly kept: GameInBrief;
   readonly isOver: () => boolean;
 }
 
