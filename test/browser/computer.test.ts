@@ -115,6 +115,10 @@ test('a computer of the server plays a seat, over a reload, and takes a decision
   const asked = await decision();
   expect(asked).toContain('support for the defence of');
   expect(await log(page)).toContain('Allied Combat');
+  await page.locator('[data-action=talk]').click();
+  await page.locator('[data-notes]').waitFor();
+  expect(await page.locator('dialog [data-say], dialog [data-action=mute]').count()).toBe(0);
+  await page.keyboard.press('Escape');
 
   await page.reload();
   await atTable(page);

@@ -83,6 +83,7 @@ const comerOf = (admission: Admission, headers: IncomingHttpHeaders): Comer => (
     });
   },
 });
+
 /** What is wrong with the sides that anybody may take, that somebody is asked to play and that a computer plays. */
 function wrongSide(
   { sides }: Wargame,

@@ -148,6 +148,7 @@ function stay(socket: WebSocket, live: LiveGame): void {
     live.onClose(() => setImmediate(() => socket.close(CLOSED.reopen, 'reopen'))),
   );
 }
+
 const ownSeat = async (
   games: LiveGames,
   comer: Comer,
