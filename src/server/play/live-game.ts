@@ -3,7 +3,6 @@ import { playerName, type Level } from '../../ai/names.ts';
 import type { DiceChain } from '../../kernel/dice-chain.ts';
 import { no, ONLOOKER, type Refusal, type Result, type Side } from '../../kernel/game.ts';
 import { begin, chainsOf, replaying, rollsIn, startOf, type GameRecord, type Match } from '../../kernel/match.ts';
-import type { ClockFace } from '../../seat/clock-face.ts';
 import type { LocalSeat } from '../../seat/local-seat.ts';
 import { NO_CLOCK, NOT_AWAY, NOT_HANDED_OVER, type ServerParley } from '../../seat/parley.ts';
 import type { Proof } from '../../seat/proof.ts';
@@ -14,18 +13,11 @@ import { handedOver, handOverRefusal, isLate, STAND_IN, substitutesIn } from '..
 import { jobsOf } from '../notices/turn-jobs.ts';
 import { ratingJobs } from '../ratings/rating-jobs.ts';
 import type { Change, Deciding, KeptGame, KeptSeat, KeptTaker, Standing, Store } from '../store/store.ts';
-import { absencesOf, awayBetween, chargeable, type Absence } from '../absence/absence.ts';
+import { absencesOf } from '../absence/absence.ts';
 import { answerAll, isAnswerable } from '../papers/answering.ts';
 import { Chain } from '../dice/chain.ts';
-import {
-  chargedClock,
-  faceOf,
-  movedClock,
-  refilledClock,
-  startedClock,
-  type Clock,
-  type Moment,
-} from '../clocks/clock.ts';
+import type { Moment } from '../clocks/clock.ts';
+import { GameClock } from '../clocks/game-clock.ts';
 import { ahead, follow } from './following.ts';
 import { GameDice } from '../dice/game-dice.ts';
 import { HeldBack, madeSince } from './held-back.ts';
@@ -77,20 +69,17 @@ export class LiveGame {
   readonly #dice: GameDice;
   /** What the seats are shown of the dice. */
   #proof: Proof | undefined;
-  readonly #uptime: Uptime;
   readonly #counts: Keeping['counts'];
   readonly #wake: Keeping['wake'];
   #session: Session | undefined;
   #heldBack: HeldBack | undefined;
-  #clock: Clock | undefined;
+  readonly #clock: GameClock;
   /** Who has had to decide since when, and how many actions there are, as it is stored. */
   #deciding: Deciding | undefined;
   #length = 0;
   /** When it was changed last, and who gets a seat with the change under way. */
   #moved = '';
   #handed: Change['seat'];
-  /** When time was taken off last, by this process's own clock, which does not jump. */
-  #charged = 0;
   #work: Promise<unknown> = Promise.resolve();
   readonly #closing = new Set<() => void>();
   readonly #taking = new Set<() => void>();
@@ -109,7 +98,7 @@ export class LiveGame {
   ) {
     this.game = game;
     this.#store = store;
-    this.#uptime = uptime;
+    this.#clock = new GameClock(kept.pace, uptime, () => absencesOf(this.#kept));
     this.#counts = counts;
     this.#wake = wake;
     this.#kept = kept;
@@ -281,15 +270,12 @@ export class LiveGame {
     if (!session) throw new Error(`The game ${this.id} has not begun.`);
     return new KeptSeatAt(session, side, {
       keep: (change) => keep(session, change),
-      clock: () => this.#clock && this.#face(this.#clock),
+      clock: () => this.#clock.face,
       settle: (what) => this.#settle(session, side, what),
       isRated: this.isRated,
       proof: () => this.#proofOf(session),
     });
   }
-
-  readonly #face = (clock: Clock): ClockFace =>
-    faceOf(clock, this.#elapsed, absencesOf(this.#kept), new Date().toISOString());
 
   #desk(): Desk {
     return {
@@ -333,6 +319,7 @@ export class LiveGame {
     this.#kept = { ...this.#kept, version, standing };
     this.#deciding = standing?.deciding;
     this.#length = session.actions.length;
+    this.#moved = standing?.moved ?? '';
     await this.#startClock(session);
     this.#proof = undefined;
     this.#resting?.refresh();
@@ -400,19 +387,8 @@ export class LiveGame {
     return step.value.value;
   }
 
-  /** Goes on with the clocks: what passed while no server ran is nobody's. */
-  async #startClock(session: Session): Promise<void> {
-    const { pace, standing } = this.#kept;
-    this.#charged = performance.now();
-    const now = new Date().toISOString();
-    const clock = standing?.clock;
-    if (clock)
-      this.#clock = chargedClock(
-        clock,
-        chargeable(await this.#uptime.since(clock.since, now), this.#awayNow(clock), clock.since, now),
-        now,
-      );
-    else if (pace) this.#clock = startedClock(pace, this.game.sides, this.#moment(session), now);
+  #startClock(session: Session): Promise<void> {
+    return this.#clock.start(this.#kept.standing?.clock, this.game.sides, this.#moment(session));
   }
 
   /** The record so far. */
@@ -446,22 +422,11 @@ export class LiveGame {
     });
   }
 
-  /** Milliseconds since time was taken off last, without those in which whoever has to decide is away. */
-  get #elapsed(): number {
-    const passed = performance.now() - this.#charged;
-    if (!this.#clock) return passed;
-    const away = awayBetween(this.#awayNow(this.#clock), this.#clock.since, new Date().toISOString());
-    return Math.max(0, passed - away);
-  }
-
-  /** When whoever's time runs is away. */
-  readonly #awayNow = ({ running }: Clock): readonly Absence[] =>
-    (running && absencesOf(this.#kept).get(running.side)) ?? [];
-
   /** Hears who goes away: it may have been said to another process. */
   async #seeWhoIsAway(): Promise<void> {
     if (this.#kept.pace?.per !== 'turn') return;
-    const { seats } = (await this.#store.brief(this.id)) ?? this.#kept;
+    // A store that fails is asked again with the next change.
+    const { seats } = (await this.#store.brief(this.id).catch(() => undefined)) ?? this.#kept;
     this.#kept = { ...this.#kept, seats };
   }
 
@@ -475,10 +440,8 @@ export class LiveGame {
     const { toAct, ending, offer } = session;
     const moment = this.#moment(session);
     const moved = new Date().toISOString();
-    const { pace } = this.#kept;
-    if (pace && this.#clock)
-      this.#clock = movedClock(pace, chargedClock(this.#clock, this.#elapsed, moved), moment, moved);
-    this.#charged = performance.now();
+    this.#clock.move(moment, moved);
+    const { clock } = this.#clock;
     return {
       toAct,
       turn: moment.turn,
@@ -489,7 +452,7 @@ export class LiveGame {
       ...(offer ? { offer } : {}),
       gestures: session.gestures,
       ...substitutesIn(session),
-      ...(this.#clock ? { clock: this.#clock } : {}),
+      ...(clock ? { clock } : {}),
     };
   }
 
@@ -525,8 +488,8 @@ export class LiveGame {
 
   /** A side claims the game, because the time of the other one is up. */
   #claim(session: Session, side: Side): Result<number> {
-    if (!this.#clock) return no(NO_CLOCK);
-    const face = faceOf(this.#clock, this.#elapsed);
+    const { face } = this.#clock;
+    if (!face) return no(NO_CLOCK);
     const late = this.game.sides.find((one) => one !== side && isLate(face, one));
     return late === undefined ? no(TIME_LEFT) : session.timeOut(late);
   }
@@ -535,16 +498,9 @@ export class LiveGame {
   async #handOver(session: Session, side: Side): Promise<Result<number>> {
     const other = this.game.sides.find((one) => one !== side && one === session.toAct);
     if (other === undefined || this.levelOf(other)) return no(NOT_AWAY);
-    const now = new Date().toISOString();
-    const runs = await this.#uptime.since(this.#moved, now);
-    const waited = chargeable(runs, absencesOf(this.#kept).get(other) ?? [], this.#moved, now);
-    const refusal = handOverRefusal(this.#clock && this.#face(this.#clock), other, waited);
+    const refusal = handOverRefusal(this.#clock.face, other, await this.#clock.waited(other, this.#moved));
     if (refusal) return no(refusal);
-    const { pace } = this.#kept;
-    if (pace && this.#clock) {
-      this.#clock = refilledClock(pace, chargedClock(this.#clock, this.#elapsed, now), other);
-      this.#charged = performance.now();
-    }
+    this.#clock.refill(other);
     return this.#hand(session, { side: other, level: STAND_IN }, playerName(STAND_IN));
   }
 

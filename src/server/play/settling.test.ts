@@ -10,12 +10,13 @@ import { digestOf } from '../../kernel/hash.ts';
 import { chainsOf, verify, type GameRecord } from '../../kernel/match.ts';
 import { pick, seeded } from '../../kernel/random.ts';
 import { Witness, type Proof } from '../../seat/proof.ts';
-import type { Seat } from '../../seat/seat.ts';
+import type { Order, Seat } from '../../seat/seat.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { Chain } from '../dice/chain.ts';
 import type { Pace } from '../clocks/clock.ts';
+import { PACES } from '../clocks/paces.ts';
 import type { LiveGame } from './live-game.ts';
 import { LiveGames } from './live-games.ts';
 
@@ -93,6 +94,14 @@ it('an offer stands over a restart, and so does how the game ended', async () =>
     { id: 'g1', side: 'german', standing: { toAct: 'over', ending: { by: 'agreed' }, isAsked: false } },
     null,
   ]);
+});
+
+it('a move is made also while the store cannot say who is away', async () => {
+  await create(PACES['days-3']);
+  const { allied, german } = await sit();
+  vi.spyOn(store, 'brief').mockRejectedValue(new Error('The disk is gone.'));
+  const seat = allied.toAct === 'allied' ? allied : german;
+  expect(await seat.perform([seat.legal()[0] as Order])).toMatchObject({ ok: true });
 });
 
 it('a game whose dice come from the longer chain of the first games goes on, and its record proves them', async () => {
