@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { playerName } from '../../ai/names.ts';
 import { chainsOf } from '../../kernel/match.ts';
+import { Session } from '../../seat/session.ts';
 import type { LiveGame } from '../play/live-game.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { newDatabase } from '../store/test-kit.ts';
@@ -10,7 +11,10 @@ let servers: Servers;
 beforeEach(() => {
   servers = new Servers();
 });
-afterEach(() => servers.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return servers.close();
+});
 
 /** A game in which a recruit has the blue side; the person comes by his ticket. */
 async function begun({ games }: Server, ticket?: string): Promise<Table & { ticket: string }> {
@@ -101,6 +105,19 @@ describe('a computer in a seat', () => {
     server.mind.answer(END);
     await asked(server, 2);
     expect(played(table)).toEqual(['red end']);
+  });
+
+  it('plays what it has decided while the game was laid aside', async () => {
+    const layAside = vi.spyOn(Session.prototype, 'layAside');
+    const server = await servers.start({ rest: 1 });
+    const table = await begun(server);
+    await act(table, END);
+    await asked(server, 1);
+    const before = layAside.mock.calls.length;
+    await until(() => layAside.mock.calls.length > before);
+    server.mind.answer(STEP);
+    await until(() => played(table).includes('blue step'));
+    expect(server.failures).toEqual([]);
   });
 
   it('agrees on no draw', async () => {

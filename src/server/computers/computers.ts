@@ -96,17 +96,17 @@ export class Computers {
         ? {
             asked: { ...askedOf(seat, side, level), begun: stillBegun(this.#begun.get(live), side, seat) },
             length: seat.actions.length,
-            last: seat.actions.at(-1),
+            version: live.version,
           }
         : undefined,
     );
     if (!question) return undefined;
-    const { asked, last } = question;
+    const { asked, version } = question;
     let { length } = question;
     const actions = await this.#decided(asked);
     this.#begun.delete(live);
     // It has gone on, or back, since it was asked.
-    if (seat.actions.length !== length || seat.actions.at(-1) !== last) return undefined;
+    if (live.version !== version) return undefined;
     for (const [i, action] of actions.entries()) {
       // Somebody is back whose seat it is.
       if (live.levelOf(side) !== level) return undefined;

@@ -9,7 +9,7 @@ import type { LocalSeat } from '../../seat/local-seat.ts';
 import type { Order } from '../../seat/seat.ts';
 import { toy } from '../../wargame/toy.test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import type { LiveGame } from '../play/live-game.ts';
+import type { Lasting, LiveGame } from '../play/live-game.ts';
 import { LiveGames } from '../play/live-games.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
@@ -79,10 +79,11 @@ export class Servers {
   #passed = 0;
 
   /** A server on the file of SQLite. */
-  start = async (): Promise<Server> => this.on(await openSqlite(join(this.#folder, 'games.sqlite')));
+  start = async (lasting?: Lasting): Promise<Server> =>
+    this.on(await openSqlite(join(this.#folder, 'games.sqlite')), lasting);
 
-  on(store: Store): Server {
-    const games = new LiveGames(store, library);
+  on(store: Store, lasting?: Lasting): Server {
+    const games = new LiveGames(store, library, lasting);
     const mind = new Told();
     const failures: string[] = [];
     const onFailure = (_: unknown, { message }: Error): void => void failures.push(message);

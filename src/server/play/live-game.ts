@@ -365,6 +365,8 @@ export class LiveGame {
     // Not before: nobody hears of what is not stored.
     this.#session = session;
     this.#resting = setTimeout(() => void this.#layAside(), this.#rest).unref();
+    // Whoever has only looked at it leaves it as it was.
+    session.watch(() => {}, { forget: () => {}, recall: () => void this.#resting?.refresh() });
     for (const then of this.#waiting) then();
     this.#waiting.clear();
   }
