@@ -229,22 +229,10 @@ export class Session {
 
   /** Back to the position after so many actions, over dice and the other side's decisions: for a lesson, not for play. */
   rewind(actions: number): void {
-    if (!this.#backTo(actions)) return;
+    if (!this.#goBack(actions)) return;
+    this.#gestures = [];
     settle(this.#match, this.#dice);
     this.#tell();
-  }
-
-  #backTo(actions: number): boolean {
-    const again = replay(
-      this.#match.game,
-      unhashedRecordOf(this.#match),
-      Math.min(actions, this.#match.actions.length),
-    );
-    if (!again.ok) return false;
-    this.#match = again.value;
-    this.#goneBack();
-    this.#gestures = [];
-    return true;
   }
 
   /**

@@ -44,14 +44,13 @@ export async function playRoutes(
   });
   const routes = app.withTypeProvider<BySchema>();
   routes.post('/api/games', { schema: BEGIN, config: limited(MOST.games) }, async ({ body, headers, ip }, reply) => {
-    const account = await admission.signedIn(headers);
-    if ((body.isRated === true || body.opponent) && !account)
-      return reply.code(401).send(failed({ code: 'accounts-only' }));
+    const { opponent, computer } = body;
+    const account = body.isRated === true || opponent || computer ? await admission.signedIn(headers) : undefined;
+    if ((body.isRated === true || opponent) && !account) return reply.code(401).send(failed({ code: 'accounts-only' }));
     const game = await library.get(body.game)?.load();
     if (!game) return reply.code(400).send(failed(unknownGame(body.game, library, 'game')));
     const wrong = wrongStart(game, body.scenario, body.options) ?? wrongSide(game, body);
     if (wrong) return reply.code(400).send(failed(wrong));
-    const { opponent, computer } = body;
     const challenge = opponent && account && (await games.challenges.to(opponent.name, opponent.side, account));
     if (opponent && !challenge) return reply.code(409).send(failed({ code: 'no-such-opponent' }));
     if (!computer) return reply.code(201).send(await games.create(game, body, challenge));
