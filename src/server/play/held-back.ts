@@ -1,6 +1,6 @@
 import type { BaseAction } from '../../kernel/game.ts';
 import type { Ending } from '../../kernel/record.ts';
-import type { Session } from '../../seat/session.ts';
+import { Session } from '../../seat/session.ts';
 
 /** A change of a game: so many actions stand, and these come after them; when it was, in milliseconds since 1970. */
 export interface Made {
@@ -24,6 +24,23 @@ export class HeldBack {
   constructor(session: Session, delay: number) {
     this.session = session;
     this.#delay = delay;
+  }
+
+  /** A game, of whose actions the store knows when each was played, as it stood so many milliseconds ago. Nothing of one that is over is held back. */
+  static of(session: Session, played: readonly string[], delay: number): HeldBack {
+    const isLast = session.toAct === 'over';
+    const { actions } = session;
+    const times = played.map((time) => Date.parse(time || '1970-01-01'));
+    const { stood, made } = madeSince(isLast ? Infinity : Date.now() - delay, actions, times);
+    // By the newest value of the dice all rolls up to it could be worked out.
+    const { proofs, ...record } = session.record();
+    const so = { ...record, ...(isLast && proofs ? { proofs } : {}), actions: actions.slice(0, stood), hash: null };
+    const then = Session.resume(session.id, session.game, { ...so, result: null }, () => undefined);
+    if (!then.ok) throw new Error(`The game ${session.id} cannot be held back.`);
+    if (isLast) then.value.follow({ kept: stood, actions: [], ending: session.ending });
+    const held = new HeldBack(then.value, delay);
+    for (const change of made) held.add({ ...change, isLast });
+    return held;
   }
 
   add(made: Made): void {

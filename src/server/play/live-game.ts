@@ -20,7 +20,7 @@ import type { Moment } from '../clocks/clock.ts';
 import { GameClock } from '../clocks/game-clock.ts';
 import { ahead, follow } from './following.ts';
 import { GameDice } from '../dice/game-dice.ts';
-import { HeldBack, madeSince } from './held-back.ts';
+import { HeldBack } from './held-back.ts';
 import { KeptSeatAt } from './kept-seat.ts';
 import { packed } from './packed.ts';
 import { Lines } from './line.ts';
@@ -248,18 +248,7 @@ export class LiveGame {
   async #holdBack(delay: number): Promise<void> {
     const session = this.#session;
     if (!session || this.#heldBack) return;
-    const played = (await this.#store.played(this.id)).map((time) => Date.parse(time || '1970-01-01'));
-    const isLast = session.toAct === 'over';
-    const { actions } = session;
-    const { stood, made } = madeSince(isLast ? Infinity : Date.now() - delay, actions, played);
-    // By the newest value of the dice all rolls up to it could be worked out.
-    const { proofs, ...record } = session.record();
-    const so = { ...record, ...(isLast && proofs ? { proofs } : {}), actions: actions.slice(0, stood), hash: null };
-    const then = Session.resume(this.id, this.game, { ...so, result: null }, () => undefined);
-    if (!then.ok) throw new Error(`The game ${this.id} cannot be held back.`);
-    if (isLast) then.value.follow({ kept: stood, actions: [], ending: session.ending });
-    this.#heldBack = new HeldBack(then.value, delay);
-    for (const change of made) this.#heldBack.add({ ...change, isLast });
+    this.#heldBack = HeldBack.of(session, await this.#store.played(this.id), delay);
   }
 
   #seatOf(
