@@ -29,7 +29,7 @@ export interface Job {
 
 /**
  * The result of one game; `text` says what failed, null when the limit was reached. `margin` is the first side's, `luck` what the dice gave it,
- * `thought` the seconds that each player, in the order of the sides, took over each turn of its own; what it decides before its first is not counted.
+ * `thought` the seconds of processor that each player, in the order of the sides, took over each turn of its own; what it decides before its first is not counted.
  */
 export type Played =
   | {
@@ -89,6 +89,12 @@ const playersOf = (game: Wargame, job: Job, index: number): Record<string, Seate
     game.sides.map((side, i) => [side, LEVELS[job.players[seatOf(job, index, i)] as string] as Seated]),
   );
 
+/** Seconds of processor that this thread has taken: what else the machine does costs a player no time. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1e6;
+}
+
 /** The same players with a clock: a side's turn begins when it may end a phase and was not the last that might. */
 function timed(players: Readonly<Record<string, Seated>>): { players: Record<string, Seated>; thought: number[][] } {
   const thought: number[][] = [];
@@ -97,13 +103,13 @@ function timed(players: Readonly<Record<string, Seated>>): { players: Record<str
     const turns: number[] = [];
     thought.push(turns);
     const player: Seated['player'] = function* (game, question, ...rest) {
-      const start = performance.now();
+      const start = processorTime();
       const actions = yield* seated.player(game, question, ...rest);
       const isTurn = (question.legal as readonly Order[]).some(({ type }) => type === 'end');
       if (isTurn && last !== side) turns.push(0);
       if (isTurn) last = side;
       if (turns.length === 0) return actions;
-      turns[turns.length - 1] = (turns.at(-1) as number) + (performance.now() - start) / 1000;
+      turns[turns.length - 1] = (turns.at(-1) as number) + processorTime() - start;
       return actions;
     };
     return [side, { ...seated, player }];
