@@ -1,7 +1,7 @@
-import jsonPatch from 'fast-json-patch';
 import type { Result } from '../kernel/game.ts';
 import { no } from '../kernel/game.ts';
 import type { Channel, Message, Position, Tail } from './channel.ts';
+import { differences } from './differences.ts';
 import { PARLEYS, type Parley } from './parley.ts';
 import type { Rolled } from './proof.ts';
 import type { Order, Played, Seat } from './seat.ts';
@@ -27,7 +27,7 @@ export function host(channel: Channel, seat: Seat, { listsLegal = false }: Hosti
   function tell(): void {
     const had = sent;
     const { position, ...story } = news();
-    if (had) post({ type: 'change', patch: jsonPatch.compare(had, position), ...story });
+    if (had) post({ type: 'change', patch: differences(had, position), ...story });
     else post({ type: 'position', position, ...story });
   }
 

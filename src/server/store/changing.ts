@@ -17,6 +17,9 @@ interface Growth {
   standing: string;
 }
 
+/** Does a transaction given as a whole. False, and nothing changed, where its first statement changes no row. */
+export type Once = (statements: readonly Pick<CompiledQuery, 'sql' | 'parameters'>[]) => Promise<boolean>;
+
 /** The statements of a change that only adds actions. They are built once: a server spends more on building one than on what it does. */
 export class Changing {
   readonly #grow: CompiledQuery;
@@ -35,16 +38,24 @@ export class Changing {
   }
 
   /** False, and nothing changed, where the game is of another version or length. */
-  async grow(db: Kysely<Tables>, { id, version, from, length, standing }: Growth): Promise<boolean> {
-    const parameters = [length, version + 1, standing, id, version, from];
-    const { numAffectedRows } = await db.executeQuery({ ...this.#grow, parameters });
+  async grow(db: Kysely<Tables>, growth: Growth): Promise<boolean> {
+    const { numAffectedRows } = await db.executeQuery(this.growing(growth));
     return numAffectedRows !== 0n;
   }
 
   async insert(db: Kysely<Tables>, rows: readonly Row[]): Promise<void> {
-    if (rows.length === 0) return;
+    for (const insertion of this.inserting(rows)) await db.executeQuery(insertion);
+  }
+
+  growing({ id, version, from, length, standing }: Growth): CompiledQuery {
+    return { ...this.#grow, parameters: [length, version + 1, standing, id, version, from] };
+  }
+
+  /** One statement, or none where there are no rows. */
+  inserting(rows: readonly Row[]): CompiledQuery[] {
+    if (rows.length === 0) return [];
     const parameters = rows.flatMap(({ game, at, action, played }) => [game, at, action, played]);
-    await db.executeQuery({ ...this.#insertion(rows.length), parameters });
+    return [{ ...this.#insertion(rows.length), parameters }];
   }
 
   #insertion(rows: number): CompiledQuery {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { Job, JobEnd, JobStore, NewJob } from './jobs.ts';
 import type { JobTable } from './tables/job-tables.ts';
 import type { Tables } from './tables.ts';
@@ -59,13 +59,18 @@ export class KyselyJobs implements JobStore {
 
 /** Keeps jobs, where that is part of a change. */
 export async function addJobs(db: Kysely<Tables>, jobs: readonly NewJob[]): Promise<void> {
-  if (jobs.length === 0) return;
+  for (const adding of addingJobs(db, jobs)) await db.executeQuery(adding);
+}
+
+/** One statement, or none where there are no jobs. */
+export function addingJobs(db: Kysely<Tables>, jobs: readonly NewJob[]): CompiledQuery[] {
+  if (jobs.length === 0) return [];
   const rows = jobs.map(({ payload, ...job }) => ({ ...job, payload: JSON.stringify(payload), attempts: 0 }));
-  await db
+  const adding = db
     .insertInto('jobs')
     .values(rows.map((row) => ({ ...row, ended: null })))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .execute();
+    .onConflict((conflict) => conflict.column('key').doNothing());
+  return [adding.compile()];
 }
 
 const jobOf = ({ key, kind, payload, due, attempts }: JobTable): Job => ({

@@ -23,9 +23,9 @@ import type { JobStore, NewJob } from './jobs.ts';
 import type { OwnerStore } from './owner.ts';
 import type { SafetyStore } from './safety.ts';
 import { KyselyAccounts } from './kysely-accounts.ts';
-import { Changing } from './changing.ts';
+import { Changing, type Once } from './changing.ts';
 import { NO_NEWS, type Changed, type News } from './news.ts';
-import { addJobs, KyselyJobs } from './kysely-jobs.ts';
+import { addingJobs, addJobs, KyselyJobs } from './kysely-jobs.ts';
 import type { ChallengeStore } from './challenges.ts';
 import { KyselyChallenges } from './kysely-challenges.ts';
 import { KyselyRatings } from './kysely-ratings.ts';
@@ -52,12 +52,14 @@ export class KyselyStore implements Store {
   readonly #db: Kysely<Tables>;
   readonly #news: News;
   readonly #changing: Changing;
+  readonly #once: Once | undefined;
 
-  private constructor(db: Kysely<Tables>, news: News) {
+  private constructor(db: Kysely<Tables>, news: News, once: Once | undefined) {
     this.#db = db;
     this.accounts = new KyselyAccounts(db);
     this.#news = news;
     this.#changing = new Changing(db);
+    this.#once = once;
     this.challenges = new KyselyChallenges(db, news);
     this.jobs = new KyselyJobs(db);
     this.ratings = new KyselyRatings(db);
@@ -65,10 +67,10 @@ export class KyselyStore implements Store {
     this.owner = new KyselyOwner(db, news);
   }
 
-  /** Opens the store, with its tables brought up to date. Throws when they cannot be. */
-  static async open(db: Kysely<Tables>, news = NO_NEWS): Promise<KyselyStore> {
+  /** Opens the store, with its tables brought up to date. `once`: where it has no news to tell. Throws when the tables cannot be. */
+  static async open(db: Kysely<Tables>, news = NO_NEWS, once?: Once): Promise<KyselyStore> {
     await migrate(db);
-    return new KyselyStore(db, news);
+    return new KyselyStore(db, news, once);
   }
 
   async create(game: NewKeptGame, jobs: readonly NewJob[] = []): Promise<void> {
@@ -244,26 +246,29 @@ export class KyselyStore implements Store {
     version: number,
     { at, actions, standing, jobs = [], answered = [], seat }: Change,
   ): Promise<boolean> {
-    const length = at + actions.length;
-    const text = JSON.stringify(standing);
+    const growth = { id: game, version, from: at, length: at + actions.length, standing: JSON.stringify(standing) };
+    const rows = actions.map((action, i) => ({
+      game,
+      at: at + i,
+      action: JSON.stringify(action),
+      played: standing.moved,
+    }));
+    if (this.#once && !seat && answered.length === 0 && standing.toAct !== 'over') {
+      const statements = [this.#changing.growing(growth), ...this.#changing.inserting(rows)];
+      if (await this.#once([...statements, ...addingJobs(this.#db, jobs)])) return true;
+    }
     return this.#db.transaction().execute(async (db) => {
-      const grown = await this.#changing.grow(db, { id: game, version, from: at, length, standing: text });
+      const grown = await this.#changing.grow(db, growth);
       if (!grown) {
         const { numUpdatedRows } = await db
           .updateTable('games')
-          .set({ length, version: version + 1, standing: text })
+          .set({ length: growth.length, version: version + 1, standing: growth.standing })
           .where('id', '=', game)
           .where('version', '=', version)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await db.deleteFrom('actions').where('game', '=', game).where('at', '>=', at).execute();
       }
-      const rows = actions.map((action, i) => ({
-        game,
-        at: at + i,
-        action: JSON.stringify(action),
-        played: standing.moved,
-      }));
       await this.#changing.insert(db, rows);
       if (standing.toAct === 'over')
         await db.updateTable('games').set({ hirer: null }).where('id', '=', game).execute();

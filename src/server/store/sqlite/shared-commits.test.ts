@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { KyselyStore } from './kysely-store.ts';
+import { KyselyStore } from '../kysely-store.ts';
+import { NO_NEWS } from '../news.ts';
+import { ThreadDialect } from './dialect.ts';
+import { Questions } from './questions.ts';
 import { SharedCommits } from './shared-commits.ts';
-import { changeOf, PRIVATE } from './test-kit.ts';
+import { changeOf, PRIVATE } from '../test-kit.ts';
 
 const game = {
   game: 'toy',
@@ -23,6 +26,7 @@ const action = { by: 'red', type: 'step' };
 
 let folder: string;
 let store: KyselyStore;
+let dialect: ThreadDialect;
 /** Commits since the games were begun. */
 let commits: number;
 /** Another process, which sees what is committed. */
@@ -50,8 +54,11 @@ beforeEach(async () => {
     };
     return statement;
   }) as typeof database.prepare;
-  // However slow the machine is, what is asked for at once is in one commit.
-  store = await KyselyStore.open(new Kysely({ dialect: new SharedCommits(database, Infinity) }));
+  // The same without a thread.
+  const questions: Questions = new Questions((requests) => shared.take(requests));
+  const shared = new SharedCommits(database, (answers) => questions.heard(answers));
+  dialect = new ThreadDialect(questions);
+  store = await KyselyStore.open(new Kysely({ dialect }), NO_NEWS, (statements) => dialect.once(statements));
   other = new Database(file, { readonly: true });
   await Promise.all(ids.map((id) => store.create({ ...game, id, seats: seats(id) })));
   commits = 0;
@@ -64,29 +71,42 @@ afterEach(async () => {
 
 const kept = (id: string): number =>
   other.prepare('select count(*) from actions where game = ?').pluck().get(id) as number;
+const noted = (id: string): number =>
+  other.prepare('select count(*) from notes where game = ?').pluck().get(id) as number;
 const taken = (id: string): number =>
   other.prepare('select count(*) from seats where game = ? and word is not null').pluck().get(id) as number;
 
 it('commits once for all who write at once, and answers nobody before', async () => {
   const seen = await Promise.all([
     ...ids.map((id) => store.change(id, 0, changeOf(0, [action])).then(() => kept(id))),
-    ...ids.map((id) => store.take(id, 'red', { name: 'Ann', word: 'x' }).then(() => taken(id))),
+    ...ids.map((id) => store.note(id, 'red', 'x').then(() => noted(id))),
   ]);
   expect(seen).toEqual(seen.map(() => 1));
   expect(commits).toBe(1);
 });
 
 it('takes back a write that fails, and no other of the same commit', async () => {
-  const wrong = store.create({ ...game, id: 'new', seats: seats('g1') });
-  const late = store.change('g2', 5, changeOf(5, [action]));
+  const wrong = dialect.once([
+    { sql: "update games set version = 9 where id = 'g1'", parameters: [] },
+    { sql: "insert into games select * from games where id = 'g1'", parameters: [] },
+  ]);
   const right = ids.map((id) => store.change(id, 0, changeOf(0, [action, action])));
-  const nobody = store.change('g3', 1, changeOf(2, [{ ...action, n: 1n } as unknown as typeof action]));
   await expect(wrong).rejects.toThrow('UNIQUE');
-  await expect(nobody).rejects.toThrow('BigInt');
-  expect(await late).toBe(false);
   expect(await Promise.all(right)).toEqual(ids.map(() => true));
   expect(commits).toBe(1);
   expect(ids.map(kept)).toEqual(ids.map(() => 2));
+});
+
+it('takes back a transaction that fails in the middle, while others write', async () => {
+  const wrong = store.create({ ...game, id: 'new', seats: seats('g1') });
+  const late = store.change('g2', 5, changeOf(5, [action]));
+  const right = ids.map((id) => store.change(id, 0, changeOf(0, [action, action])));
+  await expect(wrong).rejects.toThrow('UNIQUE');
+  await expect(store.change('g3', 1, changeOf(2, [{ ...action, n: 1n } as unknown as typeof action]))).rejects.toThrow(
+    'BigInt',
+  );
+  expect(await late).toBe(false);
+  expect(await Promise.all(right)).toEqual(ids.map(() => true));
   expect(other.prepare("select * from games where id = 'new'").all()).toEqual([]);
   expect(await store.game('g3')).toMatchObject({ actions: [action, action] });
   expect(await store.change('g3', 1, changeOf(2, [action]))).toBe(true);

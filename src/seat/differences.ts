@@ -1,0 +1,43 @@
+import jsonPatch, { type Operation } from 'fast-json-patch';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What makes the second of two values of JSON of the first (JSON Patch, RFC 6902). What is the same object in both is not looked into. */
+export function differences(before: object, after: object): Operation[] {
+  const found: Operation[] = [];
+  inside(before, after, '', found);
+  return found;
+}
+
+function inside(before: object, after: object, at: string, found: Operation[]): void {
+  if (Array.isArray(before)) inList(before, after as readonly unknown[], at, found);
+  else inFields(before as Fields, after as Fields, at, found);
+}
+
+function inList(before: readonly unknown[], after: readonly unknown[], at: string, found: Operation[]): void {
+  for (let i = before.length - 1; i >= after.length; i--) found.push({ op: 'remove', path: `${at}/${i}` });
+  const both = Math.min(before.length, after.length);
+  for (let i = 0; i < both; i++) if (before[i] !== after[i]) changed(before[i], after[i], `${at}/${i}`, found);
+  for (let i = both; i < after.length; i++) found.push({ op: 'add', path: `${at}/${i}`, value: after[i] });
+}
+
+/** A field without a value is none. */
+function inFields(before: Fields, after: Fields, at: string, found: Operation[]): void {
+  const path = (key: string): string => `${at}/${jsonPatch.escapePathComponent(key)}`;
+  for (const key of Object.keys(before)) {
+    const [was, is] = [before[key], after[key]];
+    if (was === is || was === undefined) continue;
+    if (is === undefined) found.push({ op: 'remove', path: path(key) });
+    else changed(was, is, path(key), found);
+  }
+  for (const key of Object.keys(after))
+    if (before[key] === undefined && after[key] !== undefined)
+      found.push({ op: 'add', path: path(key), value: after[key] });
+}
+
+function changed(was: unknown, is: unknown, path: string, found: Operation[]): void {
+  if (isObject(was) && isObject(is) && Array.isArray(was) === Array.isArray(is)) inside(was, is, path, found);
+  else found.push({ op: 'replace', path, value: is });
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
