@@ -37,13 +37,12 @@ export async function answerTimes(
   const wait = (): number => (-Math.log(1 - random()) * 1000) / perSecond;
   const start = performance.now();
   for (let due = wait(); due < lasting; due += wait()) {
-    while (performance.now() - start < due || free.length === 0) await soon(start + due - performance.now());
+    while (performance.now() - start < due || free.length === 0) await soon();
     open.push(timed(free.shift() as Table, start + due));
   }
   await Promise.all(open);
   return times;
 }
 
-/** Waits for a moment when there are so many milliseconds left: asleep where they are enough, as the servers need the processor. */
-const soon = (left: number): Promise<void> =>
-  new Promise((resolve) => (left > 2 ? setTimeout(resolve, 1) : setImmediate(resolve)));
+/** Waits for a moment, asleep: those who play sit at other machines, and the servers need this one's processors. */
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));

@@ -21,19 +21,21 @@ function inList(before: readonly unknown[], after: readonly unknown[], at: strin
   for (let i = both; i < after.length; i++) found.push({ op: 'add', path: `${at}/${i}`, value: after[i] });
 }
 
-/** A field without a value is none. */
+/** A field without a value is none. Every move asks for all fields of a position: nothing is made for those that are the same. */
 function inFields(before: Fields, after: Fields, at: string, found: Operation[]): void {
-  const path = (key: string): string => `${at}/${jsonPatch.escapePathComponent(key)}`;
-  for (const key of Object.keys(before)) {
-    const [was, is] = [before[key], after[key]];
+  for (const key in before) {
+    const was = before[key];
+    const is = after[key];
     if (was === is || was === undefined) continue;
-    if (is === undefined) found.push({ op: 'remove', path: path(key) });
-    else changed(was, is, path(key), found);
+    if (is === undefined) found.push({ op: 'remove', path: pathOf(at, key) });
+    else changed(was, is, pathOf(at, key), found);
   }
-  for (const key of Object.keys(after))
+  for (const key in after)
     if (before[key] === undefined && after[key] !== undefined)
-      found.push({ op: 'add', path: path(key), value: after[key] });
+      found.push({ op: 'add', path: pathOf(at, key), value: after[key] });
 }
+
+const pathOf = (at: string, key: string): string => `${at}/${jsonPatch.escapePathComponent(key)}`;
 
 function changed(was: unknown, is: unknown, path: string, found: Operation[]): void {
   if (isObject(was) && isObject(is) && Array.isArray(was) === Array.isArray(is)) inside(was, is, path, found);
