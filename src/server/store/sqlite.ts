@@ -42,5 +42,10 @@ export async function openSqlite(file: string): Promise<Store> {
   thread.on('error', (error) => questions.lose(error as Error));
   thread.on('exit', () => questions.lose(new Error('The store is closed.')));
   const dialect = new ThreadDialect(questions);
-  return KyselyStore.open(new Kysely({ dialect }), NO_NEWS, (statements) => dialect.once(statements));
+  try {
+    return await KyselyStore.open(new Kysely({ dialect }), NO_NEWS, (statements) => dialect.once(statements));
+  } catch (error) {
+    await thread.terminate();
+    throw error;
+  }
 }
