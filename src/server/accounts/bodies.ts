@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { checked } from '../../formats/document.ts';
 import { LANGS } from '../../text/format.ts';
 import { DEEDS, MOST_DAYS } from '../../seat/conduct.ts';
 import { MAIL_NOTICES } from '../store/accounts.ts';
@@ -80,13 +78,6 @@ export const BODIES = {
   }),
   nothing: z.optional(z.nullable(z.strictObject({}))),
 } as const;
-
-/** What a request asks, as this schema has it. Throws where it is something else. */
-export function asked<T>({ body }: FastifyRequest, schema: z.ZodMiniType<T>): T {
-  const found = checked(schema, body);
-  if (!found.ok) throw new Refused(found.error);
-  return found.value;
-}
 
 const EMAIL = z.email().check(z.maxLength(254));
 

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Lang } from '../../text/format.ts';
 import type { Account } from '../store/accounts.ts';
-import { asked, BODIES, checkedEmail } from './bodies.ts';
+import { checkedEmail } from './bodies.ts';
 import type { Desk } from './desk.ts';
-import { perAddress } from './limits.ts';
+import { ASK_RESET, CHANGE_EMAIL, CONFIRM_EMAIL, RESET } from './descriptions.ts';
+import { perAddress, type AccountApp } from './limits.ts';
 import { checkPassword, hashedPassword } from './passwords.ts';
 import { Refused } from './refused.ts';
 
@@ -27,11 +28,11 @@ export function askToConfirm(
 }
 
 /** The address of an account, and what it is for: a new password. */
-export function emailRoutes(app: FastifyInstance, desk: Desk): void {
+export function emailRoutes(app: AccountApp, desk: Desk): void {
   const { accounts, sessions, tokens, mailing } = desk;
 
-  app.post('/email', perAddress('mail'), async (request) => {
-    const { email: typed, lang } = asked(request, BODIES.email);
+  app.post('/email', perAddress('mail', CHANGE_EMAIL), async (request) => {
+    const { email: typed, lang } = request.body;
     const { account } = await sessions.mustBeRecent(request);
     if (typed === null) {
       await accounts.dropTokens(account.id, 'verify');
@@ -59,8 +60,8 @@ export function emailRoutes(app: FastifyInstance, desk: Desk): void {
     return true;
   }
 
-  app.post('/email/verify', perAddress('other'), async (request) => {
-    const { token, lang } = asked(request, BODIES.token);
+  app.post('/email/verify', perAddress('other', CONFIRM_EMAIL), async (request) => {
+    const { token, lang } = request.body;
     const taken = await tokens.take('verify', token);
     const account = taken?.account ? await accounts.byId(taken.account) : undefined;
     if (!taken?.email || !account || !(await changeEmail(request, account, taken.email, lang)))
@@ -69,8 +70,8 @@ export function emailRoutes(app: FastifyInstance, desk: Desk): void {
   });
 
   /** Answers the same whether the address is known or not. */
-  app.post('/reset/ask', perAddress('mail'), async (request) => {
-    const { email: typed, lang } = asked(request, BODIES.resetAsk);
+  app.post('/reset/ask', perAddress('mail', ASK_RESET), async (request) => {
+    const { email: typed, lang } = request.body;
     const email = checkedEmail(typed);
     mailing.mustSend();
     await desk.mayMail(request, email);
@@ -84,8 +85,8 @@ export function emailRoutes(app: FastifyInstance, desk: Desk): void {
   });
 
   /** Sets a password by a link, and signs its owner in, here alone. A password that is refused leaves the link as it was. */
-  app.post('/reset', perAddress('signIn'), async (request, reply) => {
-    const { token, password, lang } = asked(request, BODIES.reset);
+  app.post('/reset', perAddress('signIn', RESET), async (request, reply) => {
+    const { token, password, lang } = request.body;
     checkPassword(password);
     const taken = await tokens.take('reset', token);
     const account = taken?.account ? await accounts.byId(taken.account) : undefined;

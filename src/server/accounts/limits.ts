@@ -1,6 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
+import type { BySchema, Described } from '../api/schemas.ts';
 import { nameKey } from './names.ts';
 import { Refused } from './refused.ts';
+
+/** Where routes of accounts are added: what they are asked comes as their schemas parse it. */
+export type AccountApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  BySchema
+>;
 
 const MINUTE = 60_000;
 
@@ -15,10 +26,13 @@ const ADDRESS = {
 /** Those that concern one account, whoever sends them. */
 const ACCOUNT = { signIn: [20, 10], mail: [5, 60] } as const;
 
-/** The configuration of a route that one address may ask only so often. */
-export const perAddress = (kind: keyof typeof ADDRESS): { config: object } => {
+/** The options of a route that one address may ask only so often, and that says this of itself. */
+export const perAddress = <T extends Described>(
+  kind: keyof typeof ADDRESS,
+  schema: T,
+): { config: object; schema: T } => {
   const [max, minutes] = ADDRESS[kind];
-  return { config: { rateLimit: { max, timeWindow: minutes * MINUTE } } };
+  return { config: { rateLimit: { max, timeWindow: minutes * MINUTE } }, schema };
 };
 
 /** Throws when an account, given by what was typed for it, has been asked for too often. */

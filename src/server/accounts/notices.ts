@@ -1,16 +1,15 @@
-import type { FastifyInstance } from 'fastify';
 import { newPushKeys } from '../notices/pushes.ts';
 import { mayBeSentTo } from '../notices/web.ts';
 import { newWebhookSecret } from '../notices/webhooks.ts';
-import { asked, BODIES } from './bodies.ts';
 import type { Desk } from './desk.ts';
-import { perAddress } from './limits.ts';
+import { ADD_PUSH, CHANGE_NOTICES, CHANGE_WEBHOOK, PUSH_KEY, REMOVE_PUSH } from './descriptions.ts';
+import { perAddress, type AccountApp } from './limits.ts';
 import { Refused } from './refused.ts';
 
 /** Which notices somebody gets of his games, and where. */
-export function noticeRoutes(app: FastifyInstance, { accounts, sessions, mailing }: Desk): void {
-  app.post('/notices', perAddress('other'), async (request) => {
-    const { mail, lang } = asked(request, BODIES.notices);
+export function noticeRoutes(app: AccountApp, { accounts, sessions, mailing }: Desk): void {
+  app.post('/notices', perAddress('other', CHANGE_NOTICES), async (request) => {
+    const { mail, lang } = request.body;
     const { account } = await sessions.mustBe(request);
     if (mail !== 'off') {
       mailing.mustNotify();
@@ -21,8 +20,8 @@ export function noticeRoutes(app: FastifyInstance, { accounts, sessions, mailing
   });
 
   /** The secret by which notices are signed is said here and never again. */
-  app.post('/notices/webhook', perAddress('other'), async (request, reply) => {
-    const { url, lang } = asked(request, BODIES.webhook);
+  app.post('/notices/webhook', perAddress('other', CHANGE_WEBHOOK), async (request, reply) => {
+    const { url, lang } = request.body;
     const { account } = await sessions.mustBeRecent(request);
     reply.header('cache-control', 'no-store');
     if (url === null) {
@@ -37,7 +36,7 @@ export function noticeRoutes(app: FastifyInstance, { accounts, sessions, mailing
   });
 
   /** What a browser asks its push service with. */
-  app.get('/notices/push', perAddress('other'), async (request, reply) => {
+  app.get('/notices/push', perAddress('other', PUSH_KEY), async (request, reply) => {
     await sessions.mustBe(request);
     mailing.mustPush();
     reply.header('cache-control', 'no-store');
@@ -45,8 +44,8 @@ export function noticeRoutes(app: FastifyInstance, { accounts, sessions, mailing
   });
 
   /** Notices go to this browser as long as its owner is signed in there. */
-  app.post('/notices/push', perAddress('other'), async (request) => {
-    const { endpoint, p256dh, auth, lang } = asked(request, BODIES.push);
+  app.post('/notices/push', perAddress('other', ADD_PUSH), async (request) => {
+    const { endpoint, p256dh, auth, lang } = request.body;
     const { account, session } = await sessions.mustBe(request);
     mailing.mustPush();
     if (!mayBeSentTo(endpoint)) throw new Refused('push-failed');
@@ -54,8 +53,8 @@ export function noticeRoutes(app: FastifyInstance, { accounts, sessions, mailing
     return { ok: true };
   });
 
-  app.post('/notices/push/remove', perAddress('other'), async (request) => {
-    const { endpoint } = asked(request, BODIES.removePush);
+  app.post('/notices/push/remove', perAddress('other', REMOVE_PUSH), async (request) => {
+    const { endpoint } = request.body;
     const { account } = await sessions.mustBe(request);
     await accounts.removePush(account.id, endpoint);
     return { ok: true };

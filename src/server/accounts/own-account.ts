@@ -1,8 +1,19 @@
-import type { FastifyInstance } from 'fastify';
 import { digestOf } from '../../kernel/hash.ts';
-import { asked, BODIES } from './bodies.ts';
 import type { Desk } from './desk.ts';
-import { perAddress } from './limits.ts';
+import {
+  ADD_PASSKEY,
+  ASK_PASSKEY,
+  CHANGE_PASSWORD,
+  CLAIM_SEATS,
+  DELETE,
+  EXPORT,
+  OWN_RATINGS,
+  OWN_SEATS,
+  REMOVE_PASSKEY,
+  RENAME,
+  WHO_IS_HERE,
+} from './descriptions.ts';
+import { perAddress, type AccountApp } from './limits.ts';
 import { isOwner } from '../conduct/owner.ts';
 import { checkedName } from './names.ts';
 import { checkPassword, hashedPassword } from './passwords.ts';
@@ -17,10 +28,10 @@ const CURVE = 50;
 const ALL = 1_000_000;
 
 /** What somebody sees and changes of his own account. */
-export function ownRoutes(app: FastifyInstance, desk: Desk): void {
+export function ownRoutes(app: AccountApp, desk: Desk): void {
   const { accounts, ratings, challenges, safety, sessions, tokens, passkeys, mailing } = desk;
 
-  app.get('/', perAddress('other'), async ({ headers }, reply) => {
+  app.get('', perAddress('other', WHO_IS_HERE), async ({ headers }, reply) => {
     const here = await sessions.of(headers);
     reply.header('cache-control', 'no-store');
     return {
@@ -56,16 +67,16 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
     };
   }
 
-  app.post('/name', perAddress('other'), async (request) => {
+  app.post('/name', perAddress('other', RENAME), async (request) => {
     const { account } = await sessions.mustBe(request);
-    const named = checkedName(asked(request, BODIES.name).name);
+    const named = checkedName(request.body.name);
     if (!(await accounts.change(account.id, named))) throw new Refused('name-taken', 'name');
     return { ok: true };
   });
 
   /** All other browsers are signed out. */
-  app.post('/password', perAddress('other'), async (request) => {
-    const { password, lang } = asked(request, BODIES.password);
+  app.post('/password', perAddress('other', CHANGE_PASSWORD), async (request) => {
+    const { password, lang } = request.body;
     const { account, session } = await sessions.mustBeRecent(request);
     if (password === null) {
       if ((await accounts.passkeys(account.id)).length === 0) throw new Refused('last-way-in', 'password');
@@ -77,22 +88,21 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
     return { ok: true };
   });
 
-  app.post('/passkeys/ask', perAddress('other'), async (request) => {
-    asked(request, BODIES.nothing);
+  app.post('/passkeys/ask', perAddress('other', ASK_PASSKEY), async (request) => {
     const { account } = await sessions.mustBeRecent(request);
     return passkeys.toMake(request.headers, account.name, account);
   });
 
-  app.post('/passkeys', perAddress('other'), async (request, reply) => {
-    const { passkey, label } = asked(request, BODIES.addPasskey);
+  app.post('/passkeys', perAddress('other', ADD_PASSKEY), async (request, reply) => {
+    const { passkey, label } = request.body;
     const { account } = await sessions.mustBeRecent(request);
     const made = await passkeys.made(request.headers, passkey, label, account);
     if (!(await accounts.addPasskey(made))) throw new Refused('passkey-known');
     return reply.code(201).send({ ok: true });
   });
 
-  app.post('/passkeys/remove', perAddress('other'), async (request) => {
-    const { id } = asked(request, BODIES.removePasskey);
+  app.post('/passkeys/remove', perAddress('other', REMOVE_PASSKEY), async (request) => {
+    const { id } = request.body;
     const { account } = await sessions.mustBeRecent(request);
     const all = await accounts.passkeys(account.id);
     if (account.password === null && all.length === 1 && all[0]?.id === id) throw new Refused('last-way-in');
@@ -101,7 +111,7 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
   });
 
   /** All that the site knows of somebody, but secrets. */
-  app.get('/export', perAddress('other'), async (request, reply) => {
+  app.get('/export', perAddress('other', EXPORT), async (request, reply) => {
     const here = await sessions.mustBe(request);
     reply.header('cache-control', 'no-store');
     reply.header('content-disposition', 'attachment; filename="bivouac-account.json"');
@@ -121,8 +131,8 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
   const openChallenges = async (id: string): Promise<object[]> =>
     (await challenges.open(id)).map(({ game, side }) => ({ game, side }));
 
-  app.post('/delete', perAddress('other'), async (request, reply) => {
-    const { name } = asked(request, BODIES.name);
+  app.post('/delete', perAddress('other', DELETE), async (request, reply) => {
+    const { name } = request.body;
     const { account } = await sessions.mustBeRecent(request);
     if (name.trim() !== account.name) throw new Refused('name-differs', 'name');
     await accounts.delete(account.id, timeAfter(desk.now));
@@ -130,21 +140,21 @@ export function ownRoutes(app: FastifyInstance, desk: Desk): void {
     return { ok: true };
   });
 
-  app.get('/ratings', perAddress('other'), async (request, reply) => {
+  app.get('/ratings', perAddress('other', OWN_RATINGS), async (request, reply) => {
     const { account } = await sessions.mustBe(request);
     reply.header('cache-control', 'no-store');
     return { ratings: await ratings.own(account.id, CURVE) };
   });
 
-  app.get('/seats', perAddress('other'), async (request, reply) => {
+  app.get('/seats', perAddress('other', OWN_SEATS), async (request, reply) => {
     const { account } = await sessions.mustBe(request);
     reply.header('cache-control', 'no-store');
     return { seats: await accounts.seats(account.id) };
   });
 
   /** The seats of these tickets are his from now on; the answer says which seats the tickets open. */
-  app.post('/seats', perAddress('other'), async (request) => {
-    const { tickets } = asked(request, BODIES.seats);
+  app.post('/seats', perAddress('other', CLAIM_SEATS), async (request) => {
+    const { tickets } = request.body;
     const { account } = await sessions.mustBe(request);
     const byHash = new Map(tickets.map((ticket) => [digestOf(ticket), ticket]));
     const opened = await accounts.claim(account.id, [...byHash.keys()]);

@@ -52,6 +52,8 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   'too-many-requests': 429,
 };
 
+export const statusOf = (code: RefusalCode): number => STATUS[code] ?? 400;
+
 /** Thrown where something is refused: `at` names the field that it concerns. */
 export class Refused extends Error {
   readonly statusCode: number;
@@ -59,7 +61,7 @@ export class Refused extends Error {
 
   constructor(code: RefusalCode | FormatError, at?: string) {
     super(typeof code === 'string' ? code : code.code);
-    this.statusCode = (typeof code === 'string' && STATUS[code]) || 400;
+    this.statusCode = typeof code === 'string' ? statusOf(code) : 400;
     this.error = typeof code === 'string' ? { code, ...(at === undefined ? {} : { at }) } : code;
   }
 }

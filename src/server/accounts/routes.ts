@@ -5,6 +5,7 @@ import { noticeRoutes } from './notices.ts';
 import { ownRoutes } from './own-account.ts';
 import { ownerRoutes } from '../conduct/owner.ts';
 import { peopleRoutes } from '../conduct/people.ts';
+import { refuse, type BySchema } from '../api/schemas.ts';
 import { Refused } from './refused.ts';
 import { signingRoutes } from './signing.ts';
 import { vacationRoutes } from './vacations.ts';
@@ -26,25 +27,20 @@ export async function accountRoutes(
     async (scope) => {
       scope.removeContentTypeParser('text/plain');
       scope.addHook('onRoute', (route) => void (route.bodyLimit ??= BODY));
-      scope.setErrorHandler(async (error: FastifyError | Refused, _, reply) => {
-        const { statusCode = 500 } = error;
-        return reply.code(statusCode).send({ ok: false, error: toldOf(error) });
-      });
-      signingRoutes(scope, desk);
-      emailRoutes(scope, desk);
-      ownRoutes(scope, desk);
-      noticeRoutes(scope, desk);
-      vacationRoutes(scope, desk);
-      peopleRoutes(scope, desk);
-      ownerRoutes(scope, desk);
+      scope.setErrorHandler(async (error: FastifyError | Refused, request, reply) =>
+        error instanceof Refused
+          ? reply.code(error.statusCode).send({ ok: false, error: error.error })
+          : refuse(error, request, reply),
+      );
+      const typed = scope.withTypeProvider<BySchema>();
+      signingRoutes(typed, desk);
+      emailRoutes(typed, desk);
+      ownRoutes(typed, desk);
+      noticeRoutes(typed, desk);
+      vacationRoutes(typed, desk);
+      peopleRoutes(typed, desk);
+      ownerRoutes(typed, desk);
     },
     { prefix: '/api/account' },
   );
-}
-
-/** What is said of an error: what was refused, with its field; of what has failed here, nothing. */
-function toldOf(error: FastifyError | Refused | { error?: object; statusCode?: number }): object {
-  if (error instanceof Refused) return error.error;
-  if ('error' in error && error.error) return error.error;
-  return { code: (error.statusCode ?? 500) < 500 ? 'bad-request' : 'failed' };
 }

@@ -243,6 +243,6 @@ describe('what is asked too often, or not as the page asks it', () => {
   it('says nothing of what has failed in the server', async () => {
     site.store.accounts.byKey = async () => Promise.reject(new Error('The disk has a secret.'));
     const { status, body } = await ann.post('/sign-in', { name: 'Ann', password: 'x' });
-    expect([status, body]).toEqual([500, refusal('failed')]);
+    expect([status, body]).toEqual([500, refusal('internal')]);
   });
 });

@@ -1,9 +1,17 @@
-import type { FastifyInstance } from 'fastify';
 import type { Account, Passkey } from '../store/accounts.ts';
-import { asked, BODIES, checkedEmail } from './bodies.ts';
+import { checkedEmail } from './bodies.ts';
 import type { Desk } from './desk.ts';
 import { askToConfirm } from './email.ts';
-import { perAddress } from './limits.ts';
+import {
+  ASK_SIGN_IN,
+  NEW_PASSKEY,
+  PASSKEY_SIGN_IN,
+  SIGN_IN,
+  SIGN_OUT,
+  SIGN_OUT_EVERYWHERE,
+  SIGN_UP,
+} from './descriptions.ts';
+import { perAddress, type AccountApp } from './limits.ts';
 import { checkedName, nameKey } from './names.ts';
 import { checkPassword, hashedPassword, isPassword } from './passwords.ts';
 import { Refused } from './refused.ts';
@@ -11,17 +19,17 @@ import { newSecret } from './secrets.ts';
 import { timeAfter } from '../time-after.ts';
 
 /** Making an account, signing in and out. */
-export function signingRoutes(app: FastifyInstance, desk: Desk): void {
+export function signingRoutes(app: AccountApp, desk: Desk): void {
   const { accounts, sessions, passkeys, mailing } = desk;
 
-  app.post('/passkey/new', perAddress('signUp'), async (request) => {
-    const { name, key } = checkedName(asked(request, BODIES.name).name);
+  app.post('/passkey/new', perAddress('signUp', NEW_PASSKEY), async (request) => {
+    const { name, key } = checkedName(request.body.name);
     if (await accounts.byKey(key)) throw new Refused('name-taken', 'name');
     return passkeys.toMake(request.headers, name);
   });
 
-  app.post('/sign-up', perAddress('signUp'), async (request, reply) => {
-    const { name: typed, password, passkey: made, email: address = '', lang } = asked(request, BODIES.signUp);
+  app.post('/sign-up', perAddress('signUp', SIGN_UP), async (request, reply) => {
+    const { name: typed, password, passkey: made, email: address = '', lang } = request.body;
     const { name, key } = checkedName(typed);
     const email = address.trim() === '' ? null : checkedEmail(address);
     if (email !== null) mailing.mustSend();
@@ -46,8 +54,8 @@ export function signingRoutes(app: FastifyInstance, desk: Desk): void {
     };
   }
 
-  app.post('/sign-in', perAddress('signIn'), async (request, reply) => {
-    const { name, password } = asked(request, BODIES.signIn);
+  app.post('/sign-in', perAddress('signIn', SIGN_IN), async (request, reply) => {
+    const { name, password } = request.body;
     await desk.mayTry(request, name);
     const account = await byNameOrEmail(name);
     if (!(await isPassword(password, account?.password)) || !account) throw new Refused('wrong-sign-in', 'password');
@@ -60,25 +68,22 @@ export function signingRoutes(app: FastifyInstance, desk: Desk): void {
       ? accounts.byEmail(typed.normalize('NFKC').trim().toLowerCase())
       : accounts.byKey(nameKey(typed));
 
-  app.post('/passkey/sign-in/ask', perAddress('signIn'), async (request) => {
-    asked(request, BODIES.nothing);
+  app.post('/passkey/sign-in/ask', perAddress('signIn', ASK_SIGN_IN), async (request) => {
     return passkeys.toSignIn(request.headers);
   });
 
-  app.post('/passkey/sign-in', perAddress('signIn'), async (request, reply) => {
-    const { passkey } = asked(request, BODIES.passkeySignIn);
+  app.post('/passkey/sign-in', perAddress('signIn', PASSKEY_SIGN_IN), async (request, reply) => {
+    const { passkey } = request.body;
     await sessions.start(request, reply, await passkeys.signedIn(request.headers, passkey));
     return { ok: true };
   });
 
-  app.post('/sign-out', perAddress('other'), async (request, reply) => {
-    asked(request, BODIES.nothing);
+  app.post('/sign-out', perAddress('other', SIGN_OUT), async (request, reply) => {
     await sessions.end(request, reply);
     return { ok: true };
   });
 
-  app.post('/sign-out-everywhere', perAddress('other'), async (request, reply) => {
-    asked(request, BODIES.nothing);
+  app.post('/sign-out-everywhere', perAddress('other', SIGN_OUT_EVERYWHERE), async (request, reply) => {
     const { account } = await sessions.mustBe(request);
     await accounts.endSessions(account.id);
     await sessions.end(request, reply);

@@ -3,6 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 import { tmpdir } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { readDescribed, type Described } from '../api/test-kit.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import type { Authentication, Registration } from './passkeys.ts';
@@ -17,6 +18,21 @@ export interface Answer {
   body: Record<string, unknown>;
   /** The cookie that was set, as it was sent. */
   cookie: string | undefined;
+}
+
+const described = new WeakMap<FastifyInstance, Promise<Described>>();
+
+/** Throws where a route of accounts answers otherwise than it says. */
+async function mustBeDescribed(app: FastifyInstance, method: string, url: string, answer: Answer): Promise<void> {
+  const reading = described.get(app) ?? readDescribed(app);
+  described.set(app, reading);
+  const { operations, formOf } = await reading;
+  const found = operations.find((one) => one.path === url && one.method.toUpperCase() === method);
+  const schema = found?.operation.responses[answer.status]?.content?.['application/json'].schema;
+  const said = `${method} ${url} ${answer.status} ${JSON.stringify(answer.body)}`;
+  if (!schema) throw new Error(`${said} is not described.`);
+  const read = formOf(schema).safeParse(answer.body);
+  if (!read.success) throw new Error(`${said}: ${read.error.message}`);
 }
 
 /** A browser at the site: it has a cookie, and says where its page comes from. */
@@ -48,7 +64,9 @@ export class Visitor {
     } = await this.#app.inject({ method, url, headers, ...(payload && { payload }) });
     const cookie = said['set-cookie'] as string | undefined;
     if (cookie !== undefined) this.cookie = cookie.split(';')[0] ?? '';
-    return { status: statusCode, body: JSON.parse(body) as Answer['body'], cookie };
+    const answer = { status: statusCode, body: JSON.parse(body) as Answer['body'], cookie };
+    await mustBeDescribed(this.#app, method, url, answer);
+    return answer;
   }
 
   /** Who is signed in here. */

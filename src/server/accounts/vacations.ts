@@ -1,9 +1,8 @@
-import type { FastifyInstance } from 'fastify';
 import { absenceAt, type Absence } from '../absence/absence.ts';
 import { timeAfter } from '../time-after.ts';
-import { asked, BODIES } from './bodies.ts';
 import type { Desk } from './desk.ts';
-import { perAddress } from './limits.ts';
+import { ADD_VACATION, END_VACATION } from './descriptions.ts';
+import { perAddress, type AccountApp } from './limits.ts';
 import { Refused } from './refused.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -13,17 +12,17 @@ export const DAYS_A_YEAR = 28;
 const AHEAD = 366;
 
 /** Somebody says when he is away: the clocks of his games by correspondence stand still then, and the others see it. */
-export function vacationRoutes(app: FastifyInstance, { accounts, sessions, now }: Desk): void {
-  app.post('/vacations', perAddress('other'), async (request) => {
-    const { first, last } = asked(request, BODIES.vacation);
+export function vacationRoutes(app: AccountApp, { accounts, sessions, now }: Desk): void {
+  app.post('/vacations', perAddress('other', ADD_VACATION), async (request) => {
+    const { first, last } = request.body;
     const { account } = await sessions.mustBe(request);
     await accounts.addVacation(account.id, (all) => checkedVacation(first, last, all, now()));
     return { ok: true };
   });
 
   /** He is back, or does not go. */
-  app.post('/vacations/end', perAddress('other'), async (request) => {
-    const { begun } = asked(request, BODIES.endVacation);
+  app.post('/vacations/end', perAddress('other', END_VACATION), async (request) => {
+    const { begun } = request.body;
     const { account } = await sessions.mustBe(request);
     const here = timeAfter(now);
     const one = (await accounts.vacations(account.id)).find((vacation) => vacation.begun === begun);

@@ -39,13 +39,15 @@ const COMMON: readonly { status: number; what: string; form: z.ZodMiniType; appl
 const OK: Readonly<Record<number, string>> = { 200: 'Done.', 201: 'Made.' };
 
 /**
- * Describes every route registered from now on that says what it is, at GET /api/openapi.json. `named`: schemas that stand under these names of
+ * Describes every route registered from now on that says what it is, at GET /api/openapi.json; below /api/ there are no others. `named`: schemas that stand under these names of
  * their own, because several routes use them or programs ask for them.
  */
 export function describeRoutes(app: FastifyInstance, named: Readonly<Record<string, z.ZodMiniType>>): void {
   const routes: Route[] = [];
   app.addHook('onRoute', (route) => {
     if (isDescribed(route)) routes.push(route);
+    else if (route.url.startsWith('/api/') && route.method !== 'HEAD')
+      throw new Error(`${String(route.method)} ${route.url} does not say what it is.`);
   });
   let document: object | undefined;
   app.get(
@@ -126,7 +128,7 @@ function operationOf(route: Route, names: Names): object {
     summary,
     ...(description === undefined ? {} : { description }),
     ...parametersOf({ path: params, query: querystring }),
-    ...(body ? { requestBody: { required: true, content: content(body) } } : {}),
+    ...(body ? { requestBody: { required: !body.safeParse(undefined).success, content: content(body) } } : {}),
     responses: {
       ...(socket ? { 101: { description: 'The connection is a WebSocket from here on (RFC 6455).' } } : {}),
       ...Object.fromEntries(answers),

@@ -63,7 +63,8 @@ const CODES: Readonly<Record<number, string>> = {
   429: 'too-many-requests',
 };
 
-function refuse(error: FastifyError | WrongBody, _: unknown, reply: FastifyReply): FastifyReply {
+/** Answers a request that cannot be answered. */
+export function refuse(error: FastifyError | WrongBody, _: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof WrongBody) return reply.code(400).send(failed(error.error));
   const { statusCode: status = 500 } = error;
   return reply.code(status).send(failed({ code: CODES[status] ?? (status < 500 ? 'bad-request' : 'internal') }));

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { DEEDS, type Deed, type Office, type OpenReport, type Sitter } from '../../seat/conduct.ts';
 import { paceIdOf } from '../clocks/paces.ts';
 import type { Account } from '../store/accounts.ts';
 import type { ReportAtGame } from '../store/owner.ts';
 import type { SittingAccount } from '../store/safety.ts';
 import { timeAfter } from '../time-after.ts';
-import { asked, BODIES } from '../accounts/bodies.ts';
 import type { Desk } from '../accounts/desk.ts';
-import { perAddress } from '../accounts/limits.ts';
+import { DO_DEED, OFFICE } from './descriptions.ts';
+import { perAddress, type AccountApp } from '../accounts/limits.ts';
 import { nameKey } from '../accounts/names.ts';
 import { Refused } from '../accounts/refused.ts';
 import { newSecret } from '../accounts/secrets.ts';
@@ -29,7 +29,7 @@ interface Concerned {
 export const isOwner = ({ owners }: Desk, { email }: Account): boolean => email !== null && owners.has(email);
 
 /** What whoever runs the site sees of it and does about people, and nothing of what goes on in games. */
-export function ownerRoutes(app: FastifyInstance, desk: Desk): void {
+export function ownerRoutes(app: AccountApp, desk: Desk): void {
   const { accounts, safety, owner, sessions } = desk;
 
   async function mustBeOwner(request: FastifyRequest): Promise<Account> {
@@ -38,7 +38,7 @@ export function ownerRoutes(app: FastifyInstance, desk: Desk): void {
     return account;
   }
 
-  app.get('/owner', perAddress('other'), async (request, reply): Promise<Office> => {
+  app.get('/owner', perAddress('other', OFFICE), async (request, reply): Promise<Office> => {
     await mustBeOwner(request);
     reply.header('cache-control', 'no-store');
     const since = {
@@ -55,8 +55,8 @@ export function ownerRoutes(app: FastifyInstance, desk: Desk): void {
     };
   });
 
-  app.post('/owner', perAddress('other'), async (request) => {
-    const { deed, report, name, days = 7 } = asked(request, BODIES.owner);
+  app.post('/owner', perAddress('other', DO_DEED), async (request) => {
+    const { deed, report, name, days = 7 } = request.body;
     const { id } = await mustBeOwner(request);
     const whom = report === undefined ? await byName(name ?? '') : await byReport(report);
     if (deed === 'close' && !whom.report) throw new Refused('report-gone');

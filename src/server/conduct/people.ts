@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import type { Company } from '../../seat/conduct.ts';
 import { timeAfter } from '../time-after.ts';
-import { asked, BODIES } from '../accounts/bodies.ts';
 import type { Desk } from '../accounts/desk.ts';
-import { perAddress } from '../accounts/limits.ts';
+import { BLOCK, COMPANY, MUTE, READ_WARNING, UNBLOCK } from './descriptions.ts';
+import { perAddress, type AccountApp } from '../accounts/limits.ts';
 import { nameKey } from '../accounts/names.ts';
 import { Refused } from '../accounts/refused.ts';
 import type { SittingAccount } from '../store/safety.ts';
 
 /** Whom an account wants nothing to do with, and whom it does not hear at a game. */
-export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
+export function peopleRoutes(app: AccountApp, desk: Desk): void {
   const { accounts, sessions, safety } = desk;
 
   /** Who sits at a game of this account. */
@@ -19,8 +18,8 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
     return sitters;
   }
 
-  app.post('/company', perAddress('other'), async (request): Promise<Company> => {
-    const { game } = asked(request, BODIES.company);
+  app.post('/company', perAddress('other', COMPANY), async (request): Promise<Company> => {
+    const { game } = request.body;
     const { account } = await sessions.mustBe(request);
     const sitters = await sittersWith(account.id, game);
     const blocked = new Set((await safety.blocked(account.id)).map(({ id }) => id));
@@ -34,16 +33,16 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
     };
   });
 
-  app.post('/mute', perAddress('other'), async (request) => {
-    const { game, isMuted } = asked(request, BODIES.mute);
+  app.post('/mute', perAddress('other', MUTE), async (request) => {
+    const { game, isMuted } = request.body;
     const { account } = await sessions.mustBe(request);
     await sittersWith(account.id, game);
     await safety.mute(account.id, game, isMuted);
     return { ok: true };
   });
 
-  app.post('/block', perAddress('other'), async (request) => {
-    const whom = asked(request, BODIES.block);
+  app.post('/block', perAddress('other', BLOCK), async (request) => {
+    const whom = request.body;
     const { account } = await sessions.mustBe(request);
     const blocked =
       'name' in whom
@@ -55,8 +54,8 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
     return { ok: true };
   });
 
-  app.post('/unblock', perAddress('other'), async (request) => {
-    const { name } = asked(request, BODIES.name);
+  app.post('/unblock', perAddress('other', UNBLOCK), async (request) => {
+    const { name } = request.body;
     const { account } = await sessions.mustBe(request);
     const other = await accounts.byKey(nameKey(name));
     if (!other) throw new Refused('no-such-name', 'name');
@@ -65,8 +64,7 @@ export function peopleRoutes(app: FastifyInstance, desk: Desk): void {
   });
 
   /** He has read why he was warned. */
-  app.post('/warning', perAddress('other'), async (request) => {
-    asked(request, BODIES.nothing);
+  app.post('/warning', perAddress('other', READ_WARNING), async (request) => {
     const { account } = await sessions.mustBe(request);
     await safety.measure(account.id, { warned: null });
     return { ok: true };
