@@ -27,19 +27,23 @@ export function ofAccounts<T extends Said>(said: T): Described & Pick<T, Extract
   if (body) response[400] = wrongBody;
   for (const status of new Set(refusals.map(statusOf))) {
     const codes = refusals.filter((code) => statusOf(code) === status);
-    const refusal = refusalOf(status, codes);
-    response[status] = body && status === 400 ? z.union([wrongBody, refusal]) : refusal;
+    response[status] = refusalOf(status, codes, status === 400 && body !== undefined);
   }
   return { ...said, response };
 }
 
-function refusalOf(status: number, codes: readonly RefusalCode[]): z.ZodMiniType {
+/** `isOfBody`: the body may also be malformed. */
+function refusalOf(status: number, codes: readonly RefusalCode[], isOfBody: boolean): z.ZodMiniType {
   const all = [...codes, ...(OF_ALL[status] === undefined ? [] : [OF_ALL[status]])];
-  return z.strictObject({
+  const refusal = z.strictObject({
     ok: z.literal(false),
     error: z.strictObject({
       code: z.enum(all as [string, ...string[]]),
       at: z.optional(z.string().check(z.describe('The field that it concerns.'))),
     }),
   });
+  if (!isOfBody) return refusal.check(z.describe(`Refused: ${all.join(', ')}.`));
+  return z
+    .union([wrongBody, refusal])
+    .check(z.describe(`The request or its body is malformed, or it is refused: ${all.join(', ')}.`));
 }

@@ -4,6 +4,8 @@ export const en = {
   'api-about':
     'Whatever this page does with the server, a program can do too: games are begun and asked about over HTTP and played over a WebSocket. The descriptions come from the server itself, in English; programs read them at',
   'api-operations': 'Operations',
+  'api-of-games': 'Games',
+  'api-of-accounts': 'Accounts',
   'api-parameters': 'Parameters',
   'api-body': 'Body',
   'api-answers': 'Answers',

@@ -5,6 +5,8 @@ export const es: ApiTexts = {
   'api-about':
     'Todo lo que esta página hace con el servidor también puede hacerlo un programa: por HTTP se empiezan partidas y se pregunta por ellas, y se juega por un WebSocket. Las descripciones vienen del propio servidor, en inglés; los programas las leen en',
   'api-operations': 'Operaciones',
+  'api-of-games': 'Partidas',
+  'api-of-accounts': 'Cuentas',
   'api-parameters': 'Parámetros',
   'api-body': 'Cuerpo',
   'api-answers': 'Respuestas',

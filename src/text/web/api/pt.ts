@@ -5,6 +5,8 @@ export const pt: ApiTexts = {
   'api-about':
     'Tudo o que esta página faz com o servidor um programa também pode fazer: por HTTP se começam partidas e se pergunta por elas, e se joga por um WebSocket. As descrições vêm do próprio servidor, em inglês; os programas as leem em',
   'api-operations': 'Operações',
+  'api-of-games': 'Partidas',
+  'api-of-accounts': 'Contas',
   'api-parameters': 'Parâmetros',
   'api-body': 'Corpo',
   'api-answers': 'Respostas',

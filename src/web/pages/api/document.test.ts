@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operationsOf, variantsOf, type ApiDocument, type Form } from './document.ts';
+import { operationsOf, partsOf, variantsOf, type ApiDocument, type Form } from './document.ts';
 
 const seat: Form = {
   type: 'object',
@@ -60,5 +60,20 @@ test('a form is shown by its fields, one inside the other', () => {
     ['choice', '(number | object)[] ≤ 5', false, undefined],
     ['choice[].side', 'string ≤ 9', false, undefined],
     ['choice[].name', 'string | null', false, undefined],
+  ]);
+});
+
+test('what is done with accounts is told behind the rest', () => {
+  const get = (id: string) => ({ get: { operationId: id, summary: '', responses: {} } });
+  const paths = {
+    '/api/account': get('who'),
+    '/api/games': get('games'),
+    '/api/account/name': get('name'),
+    '/api/accounting': get('no'),
+  };
+  const parts = partsOf({ ...document, paths });
+  expect(parts.map(({ title, operations }) => [title, operations.map(({ operationId }) => operationId)])).toEqual([
+    ['api-of-games', ['games', 'no']],
+    ['api-of-accounts', ['who', 'name']],
   ]);
 });

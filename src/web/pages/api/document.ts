@@ -46,6 +46,18 @@ export const operationsOf = ({ paths }: ApiDocument): Placed[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
   );
 
+const ACCOUNTS = '/api/account';
+
+/** What there is to do with games, and with accounts. */
+export function partsOf(api: ApiDocument): { title: 'api-of-games' | 'api-of-accounts'; operations: Placed[] }[] {
+  const all = operationsOf(api);
+  const isAccounts = ({ path }: Placed): boolean => path === ACCOUNTS || path.startsWith(`${ACCOUNTS}/`);
+  return [
+    { title: 'api-of-games', operations: all.filter((one) => !isAccounts(one)) },
+    { title: 'api-of-accounts', operations: all.filter(isAccounts) },
+  ];
+}
+
 export const formIn = ({ content }: Content): Form | undefined => content?.['application/json']?.schema;
 
 /** A line about a field: its place inside what is sent, what it may be, and what it is for. */
