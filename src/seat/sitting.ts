@@ -169,11 +169,15 @@ export interface RematchAsked {
   what: (typeof REMATCHES)[number];
 }
 
-/** Who asks to play once more, or null; and once the other has accepted, one's own seat there, with its ticket unless it is one's account's. */
+/**
+ * Who asks to play once more, or null; and once the other has accepted, one's own seat there, with its ticket unless it is one's account's. `refusal`: what
+ * one has asked for just now cannot be.
+ */
 export interface RematchTold {
   type: 'rematch';
   by: Side | null;
   seat: { game: string; side: Side; ticket?: string } | null;
+  refusal?: 'too-many-computers';
 }
 
 /**

@@ -50,7 +50,7 @@ export function peopleRoutes(app: AccountApp, desk: Desk): void {
         : (await sittersWith(account.id, whom.game)).find(({ side }) => side === whom.side)?.account;
     if (!blocked) throw new Refused('no-such-name', 'name');
     if (blocked === account.id) throw new Refused('name-own', 'name');
-    await safety.block(account.id, blocked, timeAfter(desk.now));
+    desk.outdate(await safety.block(account.id, blocked, timeAfter(desk.now)));
     return { ok: true };
   });
 

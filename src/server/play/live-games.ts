@@ -4,11 +4,12 @@ import type { Side } from '../../kernel/game.ts';
 import type { Reason } from '../../seat/conduct.ts';
 import type { ListedGame, NewGame, PaceId, SeatInBrief, ShownRating, TurnedAway } from '../../seat/sitting.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
+import { mayHire, takenBy } from '../computers/hiring.ts';
 import { challengeJob } from '../notices/turn-jobs.ts';
 import { ratingsAt } from '../ratings/ratings.ts';
 import type { Account } from '../store/accounts.ts';
 import type { NewChallenge } from '../store/challenges.ts';
-import { isAskedOf, type GameInBrief, type KeptSeat, type Store } from '../store/store.ts';
+import { isAskedOf, type GameInBrief, type Store } from '../store/store.ts';
 import { Challenges } from '../challenges/challenges.ts';
 import { absencesOf } from '../absence/absence.ts';
 import { dueOf } from '../clocks/clock.ts';
@@ -17,7 +18,6 @@ import { freshId, freshTicket, newGame } from './new-game.ts';
 import { PACES } from '../clocks/paces.ts';
 import { ratedRefusal } from '../ratings/rated-seat.ts';
 import { Uptime } from '../clocks/uptime.ts';
-import { timeAfter } from '../time-after.ts';
 
 /** What a game is begun with. */
 export interface Begun {
@@ -51,10 +51,6 @@ export interface SeatFound {
 
 /** Lines of talk that go with a report. */
 const MOST_LINES = 200;
-
-/** Games against computers that somebody may have under way. Those that nobody has touched for a week do not count. */
-const MOST_HIRED = 10;
-const HIRED_FOR = 7 * 24 * 60 * 60_000;
 
 /** Games of a list at most. */
 const MOST_LISTED = 100;
@@ -115,8 +111,8 @@ export class LiveGames {
   }
 
   /** May somebody begin another game against a computer? */
-  async mayHire(hirer: string): Promise<boolean> {
-    return (await this.#store.hired(hirer, timeAfter(Date.now, -HIRED_FOR))) < MOST_HIRED;
+  mayHire(hirer: string): Promise<boolean> {
+    return mayHire(this.#store, hirer);
   }
 
   /** The game and the side that a ticket opens. */
@@ -247,13 +243,6 @@ export class LiveGames {
     await this.#store.close();
   }
 }
-
-/** A seat is taken from the start by a computer player, which has a word of its own for the dice. */
-const takenBy = (level: Level): Pick<KeptSeat, 'name' | 'word' | 'level'> => ({
-  name: playerName(level),
-  word: freshTicket(),
-  level,
-});
 
 function briefOf({ id, game, scenario, pace, seats, standing, rematch }: GameInBrief, side: Side): SeatInBrief {
   const about = { id, game, scenario, side, seats: namesOf(seats) };

@@ -386,6 +386,7 @@ const rematch = z
         .strictObject({ game: z.string(), side: z.string(), ticket: z.optional(z.string()) })
         .check(about('Your seat there, once the other has accepted; without a ticket where it is your account’s.')),
     ),
+    refusal: z.optional(z.enum(['too-many-computers']).check(about('Why what you have asked for just now cannot be.'))),
   })
   .check(about('Said of a game that is over.'));
 

@@ -14,7 +14,7 @@ export const freshId = (): string =>
   Array.from({ length: LETTERS_OF_ID }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 type How = Pick<KeptGame, 'scenario' | 'options' | 'pace' | 'free' | 'isPublic' | 'isRated'> &
-  Pick<NewKeptGame, 'seats'>;
+  Pick<NewKeptGame, 'seats' | 'delay' | 'hirer'>;
 
 /** A game that begins now, with dice of its own. */
 export function newGame(game: Wargame, id: string, how: How): NewKeptGame {

@@ -5,8 +5,8 @@ import websocket from '@fastify/websocket';
 import type { FormatError } from '../../formats/errors.ts';
 import { unknownGame, wrongStart } from '../../formats/start.ts';
 import type { Side } from '../../kernel/game.ts';
-import { digestOf } from '../../kernel/hash.ts';
 import type { Library, LibraryEntry, Wargame } from '../../wargame/wargame.ts';
+import { hirerOf } from '../computers/hiring.ts';
 import type { Admission } from '../conduct/admission.ts';
 import { failed } from '../api/failures.ts';
 import { type BySchema } from '../api/schemas.ts';
@@ -54,7 +54,7 @@ export async function playRoutes(
     const challenge = opponent && account && (await games.challenges.to(opponent.name, opponent.side, account));
     if (opponent && !challenge) return reply.code(409).send(failed({ code: 'no-such-opponent' }));
     if (!computer) return reply.code(201).send(await games.create(game, body, challenge));
-    const hirer = account === undefined ? `address/${digestOf(ip)}` : `account/${account.id}`;
+    const hirer = hirerOf(account, ip);
     if (!(await games.mayHire(hirer))) return reply.code(409).send(failed({ code: 'too-many-computers' }));
     return reply.code(201).send(await games.create(game, { ...body, hirer }));
   });
@@ -62,13 +62,17 @@ export async function playRoutes(
   challengeRoutes(app, games.challenges, (headers) => admission.signedIn(headers));
   reportRoute(app, games, admission);
   routes.get('/api/library', { schema: LIST }, async () => ({ games: [...library.values()].map(briefOf) }));
-  app.get('/api/seat', { websocket: true, schema: SIT, config: limited(MOST.sockets) }, (socket, { headers, raw }) =>
-    seatBy({ socket, wire: raw.socket }, games, comerOf(admission, headers), beat),
+  app.get(
+    '/api/seat',
+    { websocket: true, schema: SIT, config: limited(MOST.sockets) },
+    (socket, { headers, raw, ip }) =>
+      seatBy({ socket, wire: raw.socket }, games, comerOf(admission, headers, ip), beat),
   );
 }
 
-const comerOf = (admission: Admission, headers: IncomingHttpHeaders): Comer => ({
+const comerOf = (admission: Admission, headers: IncomingHttpHeaders, ip: string): Comer => ({
   account: () => admission.signedIn(headers),
+  hirer: async () => hirerOf(await admission.signedIn(headers), ip),
   holds: async (game, side) => (await admission.seatOf(headers, { game, side })) !== undefined,
   admit: (seat, name) => {
     const { live, side, offer } = seat;

@@ -23,6 +23,8 @@ export interface Comer {
   /** The account as which he sits there, undefined for a guest; or why he may not. */
   admit(seat: SeatFound, name: string): Promise<{ account: string | undefined } | TurnedAway>;
   account(): Promise<Account | undefined>;
+  /** For whom games against computers are counted that he begins. */
+  hirer(): Promise<string>;
 }
 
 /** Milliseconds between two signs of life, and until a socket has to say what it wants. */
@@ -95,8 +97,9 @@ async function sit(
   if (refusal) return refuse(refusal);
   stay(socket, live);
   const line = live.lines.of(side, sitting.sitting);
+  const by = { ticket, hirer: () => comer.hirer() };
   const enter = (): void => {
-    listen(socket, line, (message) => live.room.hear(side, message, ticket) || live.papers.hear(side, message));
+    listen(socket, line, (message) => live.room.hear(side, message, by) || live.papers.hear(side, message));
     const tell = (message: object): void => socket.send(JSON.stringify(message));
     socket.on('close', live.room.enter(side, tell, ticket));
     socket.on('close', live.papers.enter(side, tell));

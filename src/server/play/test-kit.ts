@@ -19,7 +19,9 @@ export async function beginAt(
     free?: string;
     isPublic?: boolean;
     isRated?: boolean;
+    delay?: number;
     opponent?: object;
+    computer?: object;
   } = {},
   cookie = '',
 ): Promise<NewGame> {

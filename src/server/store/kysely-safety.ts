@@ -1,22 +1,49 @@
 import type { Kysely } from 'kysely';
 import type { Measures } from '../../seat/conduct.ts';
 import type { Hearing, KeptReport, SafetyStore, SittingAccount } from './safety.ts';
+import type { News } from './news.ts';
+import type { KeptRematch } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** What keeps players from each other, in a database of SQL. */
 export class KyselySafety implements SafetyStore {
   readonly #db: Kysely<Tables>;
+  readonly #news: News;
 
-  constructor(db: Kysely<Tables>) {
+  constructor(db: Kysely<Tables>, news: News) {
     this.#db = db;
+    this.#news = news;
   }
 
-  async block(account: string, blocked: string, since: string): Promise<void> {
-    await this.#db
-      .insertInto('blocks')
-      .values({ account, blocked, since })
-      .onConflict((conflict) => conflict.columns(['account', 'blocked']).doNothing())
-      .execute();
+  async block(account: string, blocked: string, since: string): Promise<readonly string[]> {
+    return this.#db.transaction().execute(async (db) => {
+      await db
+        .insertInto('blocks')
+        .values({ account, blocked, since })
+        .onConflict((conflict) => conflict.columns(['account', 'blocked']).doNothing())
+        .execute();
+      const asked = await db
+        .selectFrom('games')
+        .innerJoin('seats as own', 'own.game', 'games.id')
+        .innerJoin('seats as other', 'other.game', 'games.id')
+        .select(['games.id', 'games.rematch'])
+        .where('own.account', '=', account)
+        .where('other.account', '=', blocked)
+        .where('games.rematch', 'is not', null)
+        .execute();
+      const off = asked.filter(({ rematch }) => !(JSON.parse(rematch ?? '') as KeptRematch).isBegun);
+      for (const { id, rematch } of off) {
+        // One that has begun meanwhile stays.
+        await db
+          .updateTable('games')
+          .set({ rematch: null })
+          .where('id', '=', id)
+          .where('rematch', '=', rematch)
+          .execute();
+        await this.#news.tell(db, id);
+      }
+      return off.map(({ id }) => id);
+    });
   }
 
   async unblock(account: string, blocked: string): Promise<void> {

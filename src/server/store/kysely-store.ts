@@ -63,7 +63,7 @@ export class KyselyStore implements Store {
     this.challenges = new KyselyChallenges(db, news);
     this.jobs = new KyselyJobs(db);
     this.ratings = new KyselyRatings(db);
-    this.safety = new KyselySafety(db);
+    this.safety = new KyselySafety(db, news);
     this.owner = new KyselyOwner(db, news);
   }
 

@@ -72,6 +72,21 @@ describe.each(STORES)('in a store in $name', ({ place }) => {
     expect([await safety.blocked('a1'), (await safety.hearing('g1', NOW)).unheard]).toEqual([[], []]);
   });
 
+  it('rematches that one of two has asked the other for are off with a block, those that have begun are not', async () => {
+    const { safety } = store;
+    await store.create(game('g3'));
+    await store.take('g3', 'red', { name: 'Ann', word: 'x', account: 'a1' });
+    await store.take('g3', 'blue', { name: 'Ben', word: 'y', account: 'a2' });
+    await store.take('g2', 'red', { name: 'Ann', word: 'x', account: 'a1' });
+    const asked = { id: 'next', by: 'red', isBegun: false, tickets: {} };
+    for (const id of ['g1', 'g2']) await store.rematch(id, undefined, asked);
+    await store.rematch('g3', undefined, { ...asked, isBegun: true });
+    expect(await safety.block('a2', 'a1', NOW)).toEqual(['g1']);
+    const kept = await Promise.all(['g1', 'g2', 'g3'].map(async (id) => (await store.brief(id))?.rematch?.isBegun));
+    expect(kept).toEqual([undefined, false, true]);
+    expect(await safety.block('a1', 'a2', NOW)).toEqual([]);
+  });
+
   it('a game is muted by one account, and again not', async () => {
     const { safety } = store;
     await safety.mute('a1', 'g1', true);

@@ -26,8 +26,8 @@ export interface SittingAccount extends Sitter {
 
 /** What keeps players from each other. Times are ISO 8601, in UTC. */
 export interface SafetyStore {
-  /** One account wants nothing to do with another. */
-  block(account: string, blocked: string, now: string): Promise<void>;
+  /** One account wants nothing to do with another. Rematches that either has asked the other for are off: gives the games that these were of. */
+  block(account: string, blocked: string, now: string): Promise<readonly string[]>;
   unblock(account: string, blocked: string): Promise<void>;
   /** Whom an account has blocked, the newest first. */
   blocked(account: string): Promise<readonly { id: string; name: string; since: string }[]>;

@@ -1,8 +1,9 @@
 // Two players who play once more, with their sides exchanged.
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { playerName } from '../../ai/names.ts';
 import type { Seat } from '../../seat/seat.ts';
-import type { NewGame, RematchTold } from '../../seat/sitting.ts';
+import { CLOSED, type NewGame, type RematchTold } from '../../seat/sitting.ts';
 import { testSite, type TestSite, type Visitor } from '../accounts/test-kit.ts';
 import type { KeptGame } from '../store/store.ts';
 import { beginAt, comeTo, until, type Sitter } from '../play/test-kit.ts';
@@ -33,8 +34,12 @@ async function comes(sitter: Sitter): Promise<() => Promise<Player>> {
   return async () => ({ sitter, seat: (await sitter.seat) as Seat, heard, say });
 }
 
-async function sit({ tickets }: NewGame, german: Partial<Visitor> = {}): Promise<[ann: Player, ben: Player]> {
-  const ann = await comes(comeTo(host(), tickets['allied'] ?? '', 'Ann'));
+async function sit(
+  { tickets }: NewGame,
+  allied: Partial<Visitor> = {},
+  german: Partial<Visitor> = {},
+): Promise<[ann: Player, ben: Player]> {
+  const ann = await comes(comeTo(host(), tickets['allied'] ?? '', 'Ann', { cookie: allied.cookie }));
   const ben = await comes(comeTo(host(), tickets['german'] ?? '', 'Ben', { cookie: german.cookie }));
   return Promise.all([ann(), ben()]);
 }
@@ -42,7 +47,7 @@ async function sit({ tickets }: NewGame, german: Partial<Visitor> = {}): Promise
 /** A game that Ann, of the Allies, has given up, with what both have. */
 async function over(how: { pace?: string; options?: Record<string, string> } = {}, german?: Visitor) {
   const game = await beginAt(host(), 'reichswald', 'veritable', how);
-  const players = await sit(game, german);
+  const players = await sit(game, {}, german);
   players[0].say('ask');
   await players[0].seat.parley('resign');
   return { game, players };
@@ -126,6 +131,110 @@ it('is the account’s whose seat it was', async () => {
     expect.arrayContaining([[players[0].heard.at(-1)?.seat?.game, 'allied']]) as unknown[],
   );
   expect(seats).toHaveLength(2);
+});
+
+describe('between two of whom one has blocked the other', () => {
+  let visitors: [ann: Visitor, ben: Visitor];
+  let game: NewGame;
+  let players: [ann: Player, ben: Player];
+  beforeEach(async () => {
+    visitors = [site.visitor(), site.visitor()];
+    for (const [i, name] of ['Ann', 'Ben'].entries()) await visitors[i]?.signUp(name);
+    game = await beginAt(host(), 'reichswald', 'veritable');
+    players = await sit(game, ...visitors);
+    await players[0].seat.parley('resign');
+  });
+  const hears = async (player: Player, by: string | null): Promise<void> => {
+    await expect.poll(() => player.heard.at(-1)).toMatchObject({ by, seat: null });
+  };
+  const block = async (): Promise<void> => {
+    expect((await visitors[0].post('/block', { name: 'Ben' })).status).toBe(200);
+  };
+  const isAsked = async (visitor: Visitor): Promise<unknown> =>
+    ((await visitor.get('/seats')).body['seats'] as { standing: { isAsked: boolean } }[])[0]?.standing.isAsked;
+
+  it('who is blocked asks nobody, and cannot tell', async () => {
+    await block();
+    const [ann, ben] = players;
+    ben.say('ask');
+    await hears(ben, 'german');
+    await hears(ann, null);
+    expect([await isAsked(visitors[0]), (await site.store.brief(game.id))?.rematch]).toEqual([false, undefined]);
+    ann.say('accept');
+    await hears(ann, null);
+    ben.say('decline');
+    await hears(ben, null);
+  });
+
+  it.each(['allied', 'german'])('what the %s side had asked before the block is not accepted after it', async (by) => {
+    const [asking, other] = by === 'allied' ? players : players.toReversed();
+    asking?.say('ask');
+    await hears(other as Player, by);
+    await block();
+    expect(await Promise.all(visitors.map(isAsked))).toEqual([false, false]);
+    // The game is opened anew for whoever comes again.
+    for (const { sitter } of players) expect(await sitter.closed).toBe(CLOSED.reopen);
+    players = await sit(game, ...visitors);
+    const [again, answering] = by === 'allied' ? players : players.toReversed();
+    answering?.say('accept');
+    await hears(answering as Player, null);
+    await hears(again as Player, null);
+  });
+
+  it('who has blocked the other may still ask him', async () => {
+    await block();
+    const [ann, ben] = players;
+    ben.say('ask');
+    await hears(ben, 'german');
+    ann.say('ask');
+    await hears(ben, 'allied');
+    ben.say('accept');
+    await expect.poll(() => ann.heard.at(-1)?.seat?.side).toBe('german');
+  });
+});
+
+describe('against a computer', () => {
+  const begun = async (visitor?: Visitor): Promise<Player> => {
+    const computer = { side: 'german', level: 'recruit' };
+    const how = { options: { 'blind-declaration': 'on' }, isPublic: true, delay: 15, computer };
+    const { tickets } = await beginAt(host(), 'reichswald', 'veritable', how, visitor?.cookie);
+    const player = await (await comes(comeTo(host(), tickets['allied'] ?? '', 'Ann', { cookie: visitor?.cookie })))();
+    await player.seat.parley('resign');
+    return player;
+  };
+  const playsAgain = async (player: Player): Promise<RematchTold['seat']> => {
+    player.say('ask');
+    await until(() => (player.heard.at(-1)?.seat ?? null) !== null);
+    return player.heard.at(-1)?.seat ?? null;
+  };
+
+  it.each([
+    ['a guest', false],
+    ['an account', true],
+  ])('begins at once for %s, with the computer on the other side', async (_, isSignedIn) => {
+    const ann = isSignedIn ? site.visitor() : undefined;
+    await ann?.signUp('Ann');
+    const seat = await playsAgain(await begun(ann));
+    expect(seat).toMatchObject({ side: 'german', ticket: expect.any(String) as string });
+    const kept = await site.store.brief(seat?.game ?? '');
+    expect(kept).toMatchObject({ options: { 'blind-declaration': 'on' }, isPublic: true, delay: 15 });
+    expect(kept?.seats).toMatchObject([
+      { side: 'allied', name: playerName('recruit'), level: 'recruit' },
+      { side: 'german' },
+    ]);
+    const again = comeTo(host(), seat?.ticket ?? '', 'Ann', { cookie: ann?.cookie });
+    expect(await again.seat).toMatchObject({ id: seat?.game, side: 'german' });
+  });
+
+  it('counts as a game that is begun', async () => {
+    const player = await begun();
+    for (let i = 0; i < 10; i++)
+      await beginAt(host(), 'reichswald', 'veritable', { computer: { side: 'german', level: 'recruit' } });
+    player.say('ask');
+    await until(() => player.heard.at(-1)?.refusal !== undefined);
+    expect(player.heard.at(-1)).toEqual({ type: 'rematch', by: null, seat: null, refusal: 'too-many-computers' });
+    expect((await site.store.brief(player.seat.id))?.rematch).toBeUndefined();
+  });
 });
 
 it('is not heard of by onlookers, and not asked for by them', async () => {

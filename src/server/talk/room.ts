@@ -65,14 +65,14 @@ export class Room {
   }
 
   /** Takes a message that belongs here, and drops it when it makes no sense; false for any other. */
-  hear(side: Side, message: unknown, ticket?: string): boolean {
+  hear(side: Side, message: unknown, by: Omit<Sitter, 'side'> = {}): boolean {
     if (!ASIDE.has((message as { type?: unknown } | null)?.type)) return false;
     const parsed = aside.safeParse(message);
     if (!parsed.success) return true;
     const { data } = parsed;
     if (data.type === 'here') this.#stay(side);
     if (data.type === 'say') void this.#say(side, data.text);
-    if (data.type === 'rematch') void this.#playAgain({ side, ticket }, data.what);
+    if (data.type === 'rematch') void this.#playAgain({ side, ...by }, data.what);
     return true;
   }
 
@@ -96,13 +96,13 @@ export class Room {
   /** What could not be kept is told to nobody. */
   async #playAgain(sitter: Sitter, what: RematchAsked['what']): Promise<void> {
     if (!this.#rematch || !this.#lately.counts(sitter.side)) return;
-    await this.#rematch.hear(sitter, what).catch(() => undefined);
-    for (const guest of this.#guests) this.#tellRematch(guest);
+    const refusal = await this.#rematch.hear(sitter, what).catch(() => undefined);
+    for (const guest of this.#guests) this.#tellRematch(guest, guest.side === sitter.side ? refusal : undefined);
   }
 
-  #tellRematch(guest: Guest): void {
+  #tellRematch(guest: Guest, refusal?: RematchTold['refusal']): void {
     const told = this.#rematch?.told(guest);
-    if (told) guest.tell(told);
+    if (told) guest.tell(refusal ? { ...told, refusal } : told);
   }
 
   async #say(by: Side, text: string): Promise<void> {
