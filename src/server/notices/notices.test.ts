@@ -311,7 +311,7 @@ describe('servers of one store', () => {
 
   it('without an address of their own send none', async () => {
     await begun();
-    const { site: _, ...options } = { store, library, site: '', isPresent: async () => false, now };
+    const { site: _, ...options } = { store, library, site: '', isPresent: () => false, now };
     const nowhere = new Jobs(store.jobs, new Notices(options).handlers, { now });
     await pass(HOUR, nowhere);
     expect(readers()).toEqual([]);

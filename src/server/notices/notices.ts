@@ -23,7 +23,7 @@ export interface NoticeOptions {
   post?: Post;
   web?: Partial<Web>;
   /** Is somebody of this side looking at the game? */
-  isPresent: (game: string, side: Side) => Promise<boolean>;
+  isPresent: (game: string, side: Side) => boolean;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -195,7 +195,7 @@ export class Notices {
     const deciding = game.standing?.deciding;
     if (deciding?.side !== side || deciding.since !== since) return undefined;
     if (what === 'turn' && deciding.hasActed) return undefined;
-    if (await this.#options.isPresent(game.id, side)) return undefined;
+    if (this.#options.isPresent(game.id, side)) return undefined;
     const account = await this.#options.store.accounts.holder(game.id, side);
     return account === undefined ? undefined : { account, about: this.#about(game, side) };
   }

@@ -149,6 +149,27 @@ describe.each([
   });
 });
 
+it('a player at one server of a database of PostgreSQL sees that the other is at another, also when he comes later', async () => {
+  const [here, there] = await begin(await openShared());
+  const present = ({ live }: Place): (() => unknown) => {
+    let sides: unknown;
+    live.room.enter('german', (message) => message.type === 'present' && (sides = message.sides));
+    return () => sides;
+  };
+  const first = present(there);
+  here.live.room.hear('allied', { type: 'here' });
+  await expect.poll(first).toEqual(['allied']);
+  const leave = here.live.room.enter('allied', () => undefined);
+  leave();
+  await expect.poll(first).toEqual([]);
+  here.live.room.hear('allied', { type: 'here' });
+  const later = present(there);
+  await expect.poll(later).toEqual(['allied']);
+  await servers[0]?.close();
+  await expect.poll(later).toEqual([]);
+  servers = servers.slice(1);
+});
+
 it('a seat at the other server hears what is different and nothing else', async () => {
   const [here, there] = await begin(await openFile());
   const [near, port] = wire();

@@ -25,6 +25,7 @@ import { KeptSeatAt } from './kept-seat.ts';
 import { packed } from './packed.ts';
 import { Lines } from './line.ts';
 import { Papers, type Desk } from '../papers/papers.ts';
+import { Presence } from '../talk/presence.ts';
 import { Rematch } from '../talk/rematch.ts';
 import { Room } from '../talk/room.ts';
 import type { Uptime } from '../clocks/uptime.ts';
@@ -39,6 +40,8 @@ export interface Lasting {
 export interface Keeping extends Lasting {
   store: Store;
   uptime: Uptime;
+  /** Who is present at which game; nobody is asked elsewhere where nothing else is said. */
+  presence?: Presence;
   /** What became of changes that were asked for. */
   counts?: { stored: number; refused: number; lost: number };
   /** Told when a job was stored that is due at once. */
@@ -93,7 +96,7 @@ export class LiveGame {
 
   private constructor(
     game: Wargame,
-    { store, uptime, counts, wake, idle = IDLE, rest = REST }: Keeping,
+    { store, uptime, presence = new Presence(), counts, wake, idle = IDLE, rest = REST }: Keeping,
     kept: KeptGame,
   ) {
     this.game = game;
@@ -104,7 +107,7 @@ export class LiveGame {
     this.#kept = kept;
     const { actions: _, dice: __, ...brief } = kept;
     const rematch = new Rematch(store, { game, kept: brief, isOver: () => this.#isOver });
-    this.room = new Room(kept.id, store, rematch);
+    this.room = new Room(kept.id, store, presence, rematch);
     this.papers = new Papers(this.#desk(), store);
     this.#idle = idle;
     this.#rest = rest;

@@ -18,6 +18,7 @@ import { freshId, freshTicket, newGame } from './new-game.ts';
 import { PACES } from '../clocks/paces.ts';
 import { ratedRefusal } from '../ratings/rated-seat.ts';
 import { Uptime } from '../clocks/uptime.ts';
+import { Presence } from '../talk/presence.ts';
 
 /** What a game is begun with. */
 export interface Begun {
@@ -61,6 +62,7 @@ export class LiveGames {
   readonly #library: Library;
   readonly #lasting: Lasting;
   readonly #uptime: Uptime;
+  readonly #presence: Presence;
   readonly challenges: Challenges;
   /** Changes asked of the games so far. */
   readonly counts = { stored: 0, refused: 0, lost: 0 };
@@ -78,8 +80,12 @@ export class LiveGames {
     this.#library = library;
     this.#lasting = lasting;
     this.#uptime = new Uptime(store);
+    this.#presence = new Presence((game, word) => store.passOn(game, word));
     this.challenges = new Challenges(store, (game) => this.outdate(game));
-    store.heard((game) => this.#catchUp(game));
+    store.heard((game, passedOn) => {
+      if (game !== undefined && passedOn) this.#presence.hear(game, passedOn);
+      else this.#catchUp(game);
+    });
   }
 
   /** Keeps a new game, of which game, scenario and options are known to exist. */
@@ -187,10 +193,9 @@ export class LiveGames {
     return this.#store.safety.report({ game, by, about, reason, text, said: said.slice(-MOST_LINES), at });
   }
 
-  /** Is somebody of this side looking at the game, as far as this process knows? It does not open the game. */
-  async isPresent(game: string, side: Side): Promise<boolean> {
-    const live = await this.#open.get(game)?.catch(() => undefined);
-    return live?.room.isPresent(side) ?? false;
+  /** Is somebody of this side looking at the game, here or at another server? */
+  isPresent(game: string, side: Side): boolean {
+    return this.#presence.isPresent(game, side);
   }
 
   /** The game, opened where it is not; one that is being closed is opened anew. */
@@ -214,6 +219,7 @@ export class LiveGames {
       ...this.#lasting,
       store: this.#store,
       uptime: this.#uptime,
+      presence: this.#presence,
       counts: this.counts,
       wake: () => this.wake(),
     };
@@ -240,6 +246,7 @@ export class LiveGames {
     // Those that are opened again meanwhile, by pages that come back at once, do not count.
     for (const opened of await Promise.allSettled(this.#open.values()))
       if (opened.status === 'fulfilled') opened.value?.close();
+    await this.#presence.close();
     await this.#store.close();
   }
 }

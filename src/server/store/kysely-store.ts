@@ -355,6 +355,10 @@ export class KyselyStore implements Store {
     return this.#news.heard(listener);
   }
 
+  passOn(game: string, word: string): Promise<void> {
+    return this.#news.passOn(this.#db, game, word);
+  }
+
   async close(): Promise<void> {
     await this.#news.close();
     await this.#db.destroy();

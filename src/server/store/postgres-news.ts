@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Client, Notification } from 'pg';
-import type { Changed, News } from './news.ts';
+import type { Changed, News, PassedOn } from './news.ts';
 import type { Tables } from './tables.ts';
 
 const CHANNEL = 'bivouac_games';
@@ -30,7 +30,11 @@ export class PostgresNews implements News {
 
   /** PostgreSQL passes it on when the transaction is committed. */
   async tell(db: Kysely<Tables>, game: string): Promise<void> {
-    await sql`select pg_notify(${CHANNEL}, ${`${this.#own} ${game}`})`.execute(db);
+    await this.passOn(db, game);
+  }
+
+  async passOn(db: Kysely<Tables>, game: string, word = ''): Promise<void> {
+    await sql`select pg_notify(${CHANNEL}, ${`${this.#own} ${game} ${word}`})`.execute(db);
   }
 
   heard(listener: Changed): () => void {
@@ -72,11 +76,12 @@ export class PostgresNews implements News {
   }
 
   #hear({ payload = '' }: Notification): void {
-    const [by, game] = payload.split(' ');
-    if (by !== this.#own) this.#say(game);
+    const [by = '', game, ...words] = payload.split(' ');
+    const word = words.join(' ');
+    if (by !== this.#own) this.#say(game, word === '' ? undefined : { by, word });
   }
 
-  #say(game: string | undefined): void {
-    for (const listener of this.#listeners) listener(game);
+  #say(game: string | undefined, passedOn?: PassedOn): void {
+    for (const listener of this.#listeners) listener(game, passedOn);
   }
 }

@@ -362,6 +362,17 @@ describe('processes that share a database of PostgreSQL', () => {
     await expect.poll(() => heard.length).toBe(4);
   });
 
+  it('hear what the others pass on, as it was said, and nothing of their own', async () => {
+    const [one, other] = stores as [Store, Store];
+    const heard: unknown[] = [];
+    for (const [i, store] of [one, other].entries()) store.heard((id, said) => heard.push([i, id, said?.word]));
+    await one.passOn('g1', 'here red');
+    await expect.poll(() => heard).toEqual([[1, 'g1', 'here red']]);
+    await one.create(game);
+    await one.say('g1', { by: 'red', text: 'Good day.', at: game.created });
+    await expect.poll(() => heard.slice(1)).toEqual([[1, 'g1', undefined]]);
+  });
+
   it('count every game as changed after they could not listen, and go on', async () => {
     const [one, other] = stores as [Store, Store];
     await one.create(game);

@@ -9,6 +9,7 @@ import type { Clock, Pace } from '../clocks/clock.ts';
 import type { AccountStore } from './accounts.ts';
 import type { ChallengeStore, NewChallenge } from './challenges.ts';
 import type { JobStore, NewJob } from './jobs.ts';
+import type { Changed } from './news.ts';
 import type { RatingStore } from './ratings.ts';
 import type { OwnerStore } from './owner.ts';
 import type { SafetyStore } from './safety.ts';
@@ -207,9 +208,11 @@ export interface Store {
   /** When servers have run since then. */
   runs(since: string): Promise<Run[]>;
   /**
-   * Calls this when another process has changed a game or what is said in it, or may have changed any of them (`undefined`), until the function given back is called.
-   * Only processes that share a database of PostgreSQL hear of each other.
+   * Calls this when another process has changed a game or what is said in it, or may have changed any of them (`undefined`), or has passed something on,
+   * until the function given back is called. Only processes that share a database of PostgreSQL hear of each other.
    */
-  heard(listener: (game: string | undefined) => void): () => void;
+  heard(listener: Changed): () => void;
+  /** Passes a word about a game on to the other processes. It is kept nowhere: who does not listen just then never hears it. */
+  passOn(game: string, word: string): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Present, RematchTold, Said, Talk } from '../../seat/sitting.ts';
 import type { Hearing } from '../store/safety.ts';
 import type { Store } from '../store/store.ts';
+import { Presence } from './presence.ts';
 import { Room } from './room.ts';
 
 /** What a store keeps of what is said, and who is not heard; it can be made to fail. */
@@ -17,7 +18,13 @@ const store = {
   },
 } as unknown as Store;
 
-beforeEach(() => void vi.useFakeTimers());
+let presence: Presence;
+const newRoom = (): Room => new Room('g1', store, presence);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  presence = new Presence();
+});
 afterEach(() => {
   vi.useRealTimers();
   kept.length = 0;
@@ -44,7 +51,7 @@ const hear = async (room: Room, side: string, message: unknown): Promise<boolean
 };
 
 it('knows who is present: who was active in the last minute, and has not left', async () => {
-  const room = new Room('g1', store);
+  const room = newRoom();
   const [ann, ben] = [await guest(room, 'red'), await guest(room, 'blue')];
   expect(ann.present()).toEqual([]);
   await hear(room, 'blue', { type: 'here' });
@@ -52,16 +59,16 @@ it('knows who is present: who was active in the last minute, and has not left', 
   await vi.advanceTimersByTimeAsync(40_000);
   await hear(room, 'blue', { type: 'here' });
   await vi.advanceTimersByTimeAsync(40_000);
-  expect([ann.present(), room.isPresent('blue')]).toEqual([['blue'], true]);
+  expect([ann.present(), presence.isPresent('g1', 'blue')]).toEqual([['blue'], true]);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect([ann.present(), room.isPresent('blue')]).toEqual([[], false]);
+  expect([ann.present(), presence.isPresent('g1', 'blue')]).toEqual([[], false]);
   await hear(room, 'blue', { type: 'here' });
   ben.leave();
   expect(ann.present()).toEqual([]);
 });
 
 it('a side is present as long as one of its pages is open', async () => {
-  const room = new Room('g1', store);
+  const room = newRoom();
   const ann = await guest(room, 'red');
   const pages = [await guest(room, 'blue'), await guest(room, 'blue')];
   await hear(room, 'blue', { type: 'here' });
@@ -72,17 +79,17 @@ it('a side is present as long as one of its pages is open', async () => {
 });
 
 it('tells everybody what is said once it is kept, and whoever comes what was said before', async () => {
-  const room = new Room('g1', store);
+  const room = newRoom();
   const ann = await guest(room, 'red');
   await hear(room, 'red', { type: 'say', text: 'Good day.' });
   isFull = true;
   await hear(room, 'red', { type: 'say', text: 'Is anybody there?' });
   expect(ann.said()).toEqual(['red: Good day.']);
-  expect((await guest(new Room('g1', store), 'blue')).said()).toEqual(['red: Good day.']);
+  expect((await guest(newRoom(), 'blue')).said()).toEqual(['red: Good day.']);
 });
 
 it('tells nobody what is said by a side that is silent, and no side what it does not hear, old lines neither', async () => {
-  const room = new Room('g1', store);
+  const room = newRoom();
   const [ann, ben] = [await guest(room, 'red'), await guest(room, 'blue')];
   await hear(room, 'blue', { type: 'say', text: 'One.' });
   hearing = { silent: [], unheard: [{ by: 'blue', to: 'red' }] };
@@ -99,7 +106,7 @@ it('tells nobody what is said by a side that is silent, and no side what it does
 });
 
 it('lets nobody say more in a minute, all at once neither', async () => {
-  const room = new Room('g1', store);
+  const room = newRoom();
   const ben = await guest(room, 'blue');
   for (let i = 0; i < 30; i++) room.hear('red', { type: 'say', text: String(i) });
   await vi.advanceTimersByTimeAsync(0);
@@ -107,7 +114,7 @@ it('lets nobody say more in a minute, all at once neither', async () => {
 });
 
 it('lets nobody say more in a minute than anybody reads', async () => {
-  const room = new Room('g1', store);
+  const room = newRoom();
   const [ann, ben] = [await guest(room, 'red'), await guest(room, 'blue')];
   for (let i = 0; i < 30; i++) await hear(room, 'red', { type: 'say', text: String(i) });
   expect(ben.said()).toHaveLength(20);
@@ -124,7 +131,7 @@ it.each([
   ['no text', { type: 'say', text: 7 }],
   ['more than it says', { type: 'here', side: 'red' }],
 ])('drops a message that makes no sense: %s', async (_, message) => {
-  const room = new Room('g1', store);
+  const room = newRoom();
   const ann = await guest(room, 'red');
   expect(await hear(room, 'blue', message)).toBe(true);
   expect([ann.said(), ann.present()]).toEqual([[], []]);
@@ -133,6 +140,6 @@ it.each([
 it.each([null, 'say', { type: 'perform', at: 0, orders: [] }])(
   'leaves to the table what is not said aside: %j',
   async (message) => {
-    expect(await hear(new Room('g1', store), 'red', message)).toBe(false);
+    expect(await hear(newRoom(), 'red', message)).toBe(false);
   },
 );

@@ -4,10 +4,9 @@ import type { Hearing } from '../store/safety.ts';
 import type { Store } from '../store/store.ts';
 import { Lately } from '../papers/lately.ts';
 import { aside } from '../play/messages.ts';
+import type { Presence } from './presence.ts';
 import type { Rematch, Sitter } from './rematch.ts';
 
-/** Milliseconds for which somebody counts as present after he was last active; his page says so oftener. */
-const PRESENT = 60_000;
 /** How much may be said in how many milliseconds by one side. */
 const MOST = 20;
 const WHILE = 60_000;
@@ -27,15 +26,15 @@ export class Room {
   readonly #game: string;
   readonly #store: Store;
   readonly #guests = new Set<Guest>();
-  /** Until when each side counts as present. */
-  readonly #present = new Map<Side, ReturnType<typeof setTimeout>>();
+  readonly #presence: Presence;
   readonly #lately = new Lately(MOST, WHILE);
   readonly #rematch: Rematch | undefined;
   #said: Promise<readonly Said[]>;
 
-  constructor(game: string, store: Store, rematch?: Rematch) {
+  constructor(game: string, store: Store, presence: Presence, rematch?: Rematch) {
     this.#game = game;
     this.#store = store;
+    this.#presence = presence;
     this.#rematch = rematch;
     this.#said = store.said(game).catch(() => []);
   }
@@ -44,6 +43,7 @@ export class Room {
   enter(side: Side, tell: Guest['tell'], ticket?: string): () => void {
     const guest: Guest = { side, tell, ticket, isTold: false };
     this.#guests.add(guest);
+    const stop = this.#presence.watch(this.#game, () => tell(this.#whoIsHere()));
     void this.#hearing().then(async (hearing) =>
       this.#said.then((said) => {
         if (!this.#guests.has(guest)) return;
@@ -55,7 +55,8 @@ export class Room {
     );
     return () => {
       this.#guests.delete(guest);
-      if (![...this.#guests].some((other) => other.side === side)) this.#leave(side);
+      stop();
+      if (![...this.#guests].some((other) => other.side === side)) this.#presence.leave(this.#game, side);
     };
   }
 
@@ -70,27 +71,10 @@ export class Room {
     const parsed = aside.safeParse(message);
     if (!parsed.success) return true;
     const { data } = parsed;
-    if (data.type === 'here') this.#stay(side);
+    if (data.type === 'here') this.#presence.stay(this.#game, side);
     if (data.type === 'say') void this.#say(side, data.text);
     if (data.type === 'rematch') void this.#playAgain({ side, ...by }, data.what);
     return true;
-  }
-
-  #stay(side: Side): void {
-    clearTimeout(this.#present.get(side));
-    const isNew = !this.#present.has(side);
-    this.#present.set(side, setTimeout(() => this.#leave(side), PRESENT).unref());
-    if (isNew) this.#tell(this.#whoIsHere());
-  }
-
-  #leave(side: Side): void {
-    clearTimeout(this.#present.get(side));
-    if (this.#present.delete(side)) this.#tell(this.#whoIsHere());
-  }
-
-  /** Is somebody of this side looking at the game? */
-  isPresent(side: Side): boolean {
-    return this.#present.has(side);
   }
 
   /** What could not be kept is told to nobody. */
@@ -143,11 +127,7 @@ export class Room {
   }
 
   #whoIsHere(): Present {
-    return { type: 'present', sides: [...this.#present.keys()] };
-  }
-
-  #tell(message: Present): void {
-    for (const { tell } of this.#guests) tell(message);
+    return { type: 'present', sides: this.#presence.sides(this.#game) };
   }
 }
 
