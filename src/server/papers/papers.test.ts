@@ -55,6 +55,18 @@ it('a note is kept, and told to all pages of its side; the last one is the one t
   expect([one.noted.length, other.noted.at(-1), page('allied').noted]).toEqual([3, '', []]);
 });
 
+it('what another server has kept is told to the pages of its side, and nothing that they know', async () => {
+  const { page, write, kept, papers } = await table();
+  const [one, enemy] = [page('allied'), page('german')];
+  await write('allied', 'Guard the bridge.');
+  await papers.catchUp();
+  kept.set('allied', 'Guard both bridges.');
+  await papers.catchUp();
+  await papers.catchUp();
+  expect(one.noted).toEqual(['', 'Guard the bridge.', 'Guard both bridges.']);
+  expect(enemy.noted).toEqual(['']);
+});
+
 it('what could not be kept is not told as kept', async () => {
   const { page, write, fill } = await table();
   const { noted } = page('allied');

@@ -35,6 +35,8 @@ export class Papers {
   readonly #guests = new Set<Guest>();
   readonly #lately = new Lately(MOST, WHILE);
   #answers: Map<Side, readonly Answer[]> = new Map();
+  /** What each side was told last that it has written down. */
+  readonly #notes = new Map<Side, string>();
 
   constructor(desk: Desk, store: Store) {
     this.#desk = desk;
@@ -49,7 +51,12 @@ export class Papers {
   /** Fetches what another server may have kept, and tells it. */
   async catchUp(): Promise<void> {
     await this.open();
-    for (const side of new Set([...this.#guests].map((guest) => guest.side))) this.#tell(side, this.#orderedBy(side));
+    for (const side of new Set([...this.#guests].map((guest) => guest.side))) {
+      this.#tell(side, this.#orderedBy(side));
+      const text = await this.#store.noteOf(this.#desk.id, side);
+      // Whoever is writing is not told again what he wrote before.
+      if (text !== this.#notes.get(side)) this.#tellNote(side, text);
+    }
   }
 
   /** What sides have ordered beforehand. */
@@ -106,13 +113,19 @@ export class Papers {
     return this.#desk
       .next(async () => {
         await this.#store.note(this.#desk.id, side, text);
-        this.#tell(side, { type: 'noted', text });
+        this.#tellNote(side, text);
       })
       .catch(() => undefined);
   }
 
+  #tellNote(side: Side, text: string): void {
+    this.#notes.set(side, text);
+    this.#tell(side, { type: 'noted', text });
+  }
+
   async #showNote(guest: Guest): Promise<void> {
     const text = await this.#store.noteOf(this.#desk.id, guest.side);
+    this.#notes.set(guest.side, text);
     if (this.#guests.has(guest)) guest.tell({ type: 'noted', text });
   }
 

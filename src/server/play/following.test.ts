@@ -40,7 +40,7 @@ async function openFile(): Promise<Store[]> {
     listeners.push(listener);
     return () => undefined;
   };
-  const { change, say } = store;
+  const { change, say, note } = store;
   const tell = (game: string): void => listeners.forEach((listener) => listener(game));
   store.change = async (game, ...about) => {
     const isDone = await change.call(store, game, ...about);
@@ -49,6 +49,10 @@ async function openFile(): Promise<Store[]> {
   };
   store.say = async (game, said) => {
     await say.call(store, game, said);
+    tell(game);
+  };
+  store.note = async (game, ...about) => {
+    await note.call(store, game, ...about);
     tell(game);
   };
   return [store, store];
@@ -146,6 +150,19 @@ describe.each([
     }
     expect(heard[0]?.map(({ text }) => text)).toEqual(['one', 'two', 'three', 'four']);
     expect(heard[1]).toEqual(heard[0]);
+  });
+
+  it('show the pages of a side what it has written down at either', async () => {
+    const places = await begin(await open());
+    const noted = places.map(({ live }) => {
+      let text = '';
+      live.papers.enter('allied', (message) => message.type === 'noted' && (text = message.text));
+      return () => text;
+    });
+    for (const [i, text] of ['Guard the bridge.', 'Guard both bridges.'].entries()) {
+      places[i]?.live.papers.hear('allied', { type: 'note', text });
+      await expect.poll(() => noted.map((read) => read()), { interval: 2 }).toEqual([text, text]);
+    }
   });
 });
 

@@ -302,11 +302,14 @@ export class KyselyStore implements Store {
   }
 
   async note(game: string, side: string, text: string): Promise<void> {
-    await this.#db
-      .insertInto('notes')
-      .values({ game, side, text })
-      .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet({ text }))
-      .execute();
+    await this.#db.transaction().execute(async (db) => {
+      await db
+        .insertInto('notes')
+        .values({ game, side, text })
+        .onConflict((conflict) => conflict.columns(['game', 'side']).doUpdateSet({ text }))
+        .execute();
+      await this.#news.tell(db, game);
+    });
   }
 
   async noteOf(game: string, side: string): Promise<string> {

@@ -360,6 +360,8 @@ describe('processes that share a database of PostgreSQL', () => {
     expect(heard).toHaveLength(3);
     await other.say('g1', { by: 'red', text: 'Good day.', at: game.created });
     await expect.poll(() => heard.length).toBe(4);
+    await other.note('g1', 'red', 'Guard the bridge.');
+    await expect.poll(() => heard.length).toBe(5);
   });
 
   it('hear what the others pass on, as it was said, and nothing of their own', async () => {
