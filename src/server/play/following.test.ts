@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { GAMES } from '../../games/all.ts';
 import { pick, seeded } from '../../kernel/random.ts';
 import { ChannelSeat } from '../../seat/channel-seat.ts';
@@ -40,10 +40,15 @@ async function openFile(): Promise<Store[]> {
     listeners.push(listener);
     return () => undefined;
   };
-  const { change, say, note } = store;
+  const { change, say, note, take } = store;
   const tell = (game: string): void => listeners.forEach((listener) => listener(game));
   store.change = async (game, ...about) => {
     const isDone = await change.call(store, game, ...about);
+    if (isDone) tell(game);
+    return isDone;
+  };
+  store.take = async (game, ...about) => {
+    const isDone = await take.call(store, game, ...about);
     if (isDone) tell(game);
     return isDone;
   };
@@ -70,18 +75,24 @@ interface Place {
   seats: LocalSeat[];
 }
 
-/** A game that both servers have open. */
-async function begin(stores: readonly Store[], pace?: PaceId): Promise<[Place, Place]> {
+/** A game that both servers have open, and at which nobody sits yet. */
+async function open(stores: readonly Store[], pace?: PaceId): Promise<[LiveGame, LiveGame]> {
   servers = stores.map((store) => new LiveGames(store, library));
   const scenario = RULES.scenarios[0]?.id ?? '';
-  const begun = await (servers[0] as LiveGames).create(RULES, { game: RULES.id, scenario, options: {}, pace });
-  const comeTo = async (games: LiveGames): Promise<Place> => {
-    const found = await Promise.all(Object.values(begun.tickets).map((ticket) => games.byTicket(ticket)));
-    const live = found[0]?.live as LiveGame;
-    for (const { side } of live.seats) await live.take(side, { name: side, word: `word of ${side}` });
-    return { live, seats: live.seats.map(({ side }) => live.seat(side)) };
-  };
-  return [await comeTo(servers[0] as LiveGames), await comeTo(servers[1] as LiveGames)];
+  const { id } = await (servers[0] as LiveGames).create(RULES, { game: RULES.id, scenario, options: {}, pace });
+  return [(await servers[0]?.byId(id)) as LiveGame, (await servers[1]?.byId(id)) as LiveGame];
+}
+
+const sit = (live: LiveGame, side: string): Promise<boolean> =>
+  live.take(side, { name: side, word: `word of ${side}` });
+
+/** A game that has begun at both servers. */
+async function begin(stores: readonly Store[], pace?: PaceId): Promise<[Place, Place]> {
+  const games = await open(stores, pace);
+  for (const { side } of games[0].seats) await sit(games[0], side);
+  await expect.poll(() => games[1].hasBegun, { interval: 2 }).toBe(true);
+  const [here, there] = games.map((live) => ({ live, seats: live.seats.map(({ side }) => live.seat(side)) }));
+  return [here as Place, there as Place];
 }
 
 /** Everything that a server knows of the game, but for the time that runs. */
@@ -103,9 +114,22 @@ const actingAt = ({ seats }: Place): Seat => seats.find(({ side, toAct }) => sid
 describe.each([
   { name: 'a file of SQLite, told of by hand', open: openFile, steps: 60 },
   { name: 'a database of PostgreSQL', open: openShared, steps: 20 },
-])('two servers that share $name', ({ open, steps }) => {
+])('two servers that share $name', ({ open: openStores, steps }) => {
+  it('begin a game at which somebody sits down at either, without opening it again', async () => {
+    const games = await open(await openStores());
+    const told = vi.fn<() => void>();
+    games[0].onTaken(told);
+    await sit(games[1], 'german');
+    await expect.poll(() => games[0].seats.map(({ name }) => name), { interval: 2 }).toContain('german');
+    expect(told).toHaveBeenCalled();
+    await sit(games[0], 'allied');
+    await expect.poll(() => games.map(({ hasBegun }) => hasBegun), { interval: 2 }).toEqual([true, true]);
+    expect(games.map(({ isClosed }) => isClosed)).toEqual([false, false]);
+    expect(games[1].record()).toEqual(games[0].record());
+  });
+
   it('follow each other through everything that is played, undone and taken back', async () => {
-    const places = await begin(await open(), 'live-45');
+    const places = await begin(await openStores(), 'live-45');
     const random = seeded(5);
     const done = new Set<string>();
     for (let i = 0; i < steps || done.size < 3; i++) {
@@ -136,7 +160,7 @@ describe.each([
   });
 
   it('tell what is said at either, once and in one order', async () => {
-    const places = await begin(await open());
+    const places = await begin(await openStores());
     const heard: Said[][] = places.map(({ live }) => {
       const said: Said[] = [];
       live.room.enter('allied', (message) => message.type === 'talk' && said.push(...message.said));
@@ -153,7 +177,7 @@ describe.each([
   });
 
   it('show the pages of a side what it has written down at either', async () => {
-    const places = await begin(await open());
+    const places = await begin(await openStores());
     const noted = places.map(({ live }) => {
       let text = '';
       live.papers.enter('allied', (message) => message.type === 'noted' && (text = message.text));
@@ -202,6 +226,20 @@ it('a seat at the other server hears what is different and nothing else', async 
   expect(heard.map(({ type }) => type)).toEqual(['game', 'position', ...Array.from({ length: 5 }, () => 'change')]);
   expect(RULES.known(seat.state, seat.side)).toEqual(RULES.known(here.seats[0]?.state as object, seat.side));
   expect(seat.actions.length).toBe(here.live.record()?.actions.length);
+});
+
+it('a game that nobody begins at the other server is left to whoever comes again', async () => {
+  const stores = await openFile();
+  const [here] = await open(stores);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  // The other one dies when both have sat down.
+  await servers[1]?.byId(here.id).then((there) => there?.close());
+  for (const side of RULES.sides) await stores[1]?.take(here.id, side, { name: side, word: 'x' });
+  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
+  await vi.runAllTimersAsync();
+  expect([here.isClosed, here.hasBegun]).toEqual([true, false]);
+  expect((await servers[0]?.byId(here.id))?.hasBegun).toBe(true);
 });
 
 it.each<[string, (change: Change) => Change]>([

@@ -8,6 +8,9 @@ export interface Ahead extends Since {
   readonly at: number;
 }
 
+/** Milliseconds in which a game is begun and stored by the process at which the last player has sat down, unless it dies. */
+export const BEGINNING = 2000;
+
 /** Reads no more than may have changed: nothing is undone over a barrier, and what is taken back over one is counted. */
 export async function ahead(store: Store, session: Session): Promise<Ahead | undefined> {
   const { actions, past, notes } = session.match;

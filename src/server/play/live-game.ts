@@ -18,7 +18,7 @@ import { answerAll, isAnswerable } from '../papers/answering.ts';
 import { Chain } from '../dice/chain.ts';
 import type { Moment } from '../clocks/clock.ts';
 import { GameClock } from '../clocks/game-clock.ts';
-import { ahead, follow } from './following.ts';
+import { ahead, BEGINNING, follow } from './following.ts';
 import { GameDice } from '../dice/game-dice.ts';
 import { HeldBack } from './held-back.ts';
 import { KeptSeatAt } from './kept-seat.ts';
@@ -200,13 +200,25 @@ export class LiveGame {
     return this.#next(async () => {
       await this.#seeWhoIsAway();
       if (!(await this.#store.take(this.id, side, taker))) return false;
-      const { name, word } = taker;
-      const seats = this.#kept.seats.map((seat) => (seat.side === side ? { ...seat, name, word } : seat));
-      this.#kept = { ...this.#kept, seats };
-      for (const then of this.#taking) then();
-      if (this.#isFull) await this.#begin();
+      const isFull = await this.#seeWhoSits().catch(() => this.close());
+      if (isFull) await this.#begin();
       return true;
     });
+  }
+
+  /** Reads who has sat down, here or at another server; whether everybody has. */
+  async #seeWhoSits(): Promise<boolean> {
+    this.#kept = (await this.#store.game(this.id)) ?? this.#kept;
+    for (const then of this.#taking) then();
+    return this.#isFull;
+  }
+
+  /** Somebody has sat down elsewhere. The server at which the last one does begins the game; where it fails to, whoever comes again does. */
+  async #followSitters(): Promise<boolean> {
+    const isFull = await this.#seeWhoSits();
+    if (this.#kept.standing) await this.#begin();
+    else if (isFull) setTimeout(() => this.#session || this.close(), BEGINNING).unref();
+    return true;
   }
 
   /** The seat of a side in a game that has begun. */
@@ -292,7 +304,8 @@ export class LiveGame {
     this.room.catchUp();
     return this.#next(async () => {
       if (this.isClosed) return;
-      const hasFollowed = this.#session && (await this.#follow(this.#session).catch(() => false));
+      const following = this.#session ? this.#follow(this.#session) : this.#followSitters();
+      const hasFollowed = await following.catch(() => false);
       if (!hasFollowed) this.close();
     });
   }

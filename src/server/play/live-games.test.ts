@@ -59,7 +59,7 @@ it('tickets, ids and promises are of no use to guess others', async () => {
   );
 });
 
-it('a game that another process has changed before it has begun is closed, also for who is just coming', async () => {
+it('a game knows who has sat down elsewhere before it has begun, also for who is just coming', async () => {
   const store = await openSqlite(join(folder, 'shared.sqlite'));
   let hear: (game: string | undefined) => void = () => undefined;
   store.heard = (listener) => {
@@ -68,22 +68,26 @@ it('a game that another process has changed before it has begun is closed, also 
   };
   const shared = new LiveGames(store, library);
   const [one, other] = [await shared.create(TOY, start), await shared.create(TOY, start)];
-  const closed: string[] = [];
-  const come = async ({ id, tickets }: NewGame): Promise<void> =>
-    void (await shared.byTicket(Object.values(tickets)[0] ?? ''))?.live.onClose(() => closed.push(id));
+  const side = TOY.sides[0] ?? '';
+  const sitElsewhere = ({ id }: NewGame): Promise<boolean> => store.take(id, side, { name: 'Ann', word: 'x' });
+  const come = async ({ tickets }: NewGame): Promise<LiveGame> =>
+    (await shared.byTicket(Object.values(tickets)[0] ?? ''))?.live as LiveGame;
   const { game } = store;
   store.game = async (id) => {
     const kept = await game.call(store, id);
-    if (id === other.id) hear(id);
+    store.game = game;
+    // What has been read is not so any more.
+    await sitElsewhere(other);
+    hear(id);
     return kept;
   };
-  await come(one);
-  await come(other);
-  await expect.poll(() => closed).toEqual([other.id]);
-  store.game = game;
-  await come(other);
+  const live = [await come(other), await come(one)];
+  const names = (): (string | undefined)[] => live.map(({ seats }) => seats.find((seat) => seat.side === side)?.name);
+  await expect.poll(names).toEqual(['Ann', undefined]);
+  await sitElsewhere(one);
   hear(undefined);
-  await expect.poll(() => closed.toSorted()).toEqual([one.id, other.id, other.id].toSorted());
+  await expect.poll(names).toEqual(['Ann', 'Ann']);
+  expect(live.map(({ isClosed }) => isClosed)).toEqual([false, false]);
   await shared.close();
 });
 

@@ -45,7 +45,7 @@ afterEach(async () => {
 /** Orders that bring a turn to its end. */
 const SHORT = ['end', 'stop', 'done', 'commit'];
 
-/** Somebody who comes back when his game is closed, as the page does: before it has begun a server closes it for whoever comes at the other. */
+/** Somebody who comes back when his game is closed, as the page does: where both have sat down at once, two servers begin it, and one of them has failed to. */
 class Player {
   readonly #come: () => ReturnType<typeof comeTo>;
   seat: Seat | undefined;
