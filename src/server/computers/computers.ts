@@ -12,7 +12,7 @@ import { timeAfter } from '../time-after.ts';
 import { computerJob, type ComputerSeat } from './computer-jobs.ts';
 import type { Mind } from './mind.ts';
 
-/** Milliseconds after which another server takes over a decision: far more than the thinking about one takes. */
+/** Milliseconds after which another server takes over a decision of one that was killed. */
 const LEASE = 60_000;
 
 interface ComputerOptions {

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { decided } from '../../ai/player.ts';
 import { askedOf, thinkingOf } from '../../ai/thinking.ts';
 import { gameById } from '../../games/all.ts';
@@ -17,6 +17,21 @@ it('thinks in a thread to the end that it would come to here, and goes on after 
   onTestFinished(() => mind.close());
   await expect(mind.ask({ ...asked, game: 'chess' })).rejects.toThrow('There is no recruit of chess.');
   expect(await mind.ask(asked)).toEqual(decided(await thinkingOf(asked)));
+});
+
+it('ends a thread that does not answer in time, and goes on with another one', async () => {
+  const thinker = new URL(
+    `data:text/javascript,import { parentPort as asker } from 'node:worker_threads';
+    asker.on('message', ({ seed }) => { if (seed === 'hard') for (;;); asker.postMessage({ answer: { actions: [] } }); });`,
+  );
+  const mind = new ThreadMind({ thinker, limit: 5000 });
+  onTestFinished(() => mind.close());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = mind.ask({ ...asked, seed: 'hard' });
+  vi.advanceTimersByTime(5000);
+  await expect(answer).rejects.toThrow('There was no answer in 5 seconds.');
+  expect(await mind.ask(asked)).toEqual({ actions: [] });
 });
 
 it('gives up when it is closed, and begins anew when it is asked again', async () => {

@@ -14,23 +14,39 @@ export interface Mind {
 /** Beside this file: a source here, JavaScript in the package. */
 const THINKER = new URL(import.meta.url.endsWith('.ts') ? './thinker.ts' : './thinker.js', import.meta.url);
 
-/** Thinks in a thread, which is started with the first question and again after one that ended it. */
+/** Milliseconds that a decision may take. It takes seconds; whoever needs more than this has lost his way. */
+const LIMIT = 120_000;
+
+/** Thinks in a thread, which is started with the first question and again after one that ended it, or that it did not answer in time. */
 export class ThreadMind implements Mind {
+  readonly #thinker: URL;
+  readonly #limit: number;
   #thread: Worker | undefined;
+
+  constructor({ thinker = THINKER, limit = LIMIT }: { thinker?: URL; limit?: number } = {}) {
+    this.#thinker = thinker;
+    this.#limit = limit;
+  }
 
   async ask(asked: Asked): Promise<Answer> {
     const thread = (this.#thread ??= this.#started());
     const answered = new AbortController();
     const listen = { signal: answered.signal };
+    let end = 'The thread has ended.';
     const ended = once(thread, 'exit', listen).then(() => {
-      throw new Error('The thread has ended.');
+      throw new Error(end);
     });
+    const late = setTimeout(() => {
+      end = `There was no answer in ${this.#limit / 1000} seconds.`;
+      void thread.terminate();
+    }, this.#limit).unref();
     thread.postMessage(asked);
     try {
       const [told] = (await Promise.race([once(thread, 'message', listen), ended])) as [Told];
       if ('answer' in told) return told.answer;
       throw new Error(told.failure);
     } finally {
+      clearTimeout(late);
       answered.abort();
     }
   }
@@ -40,7 +56,7 @@ export class ThreadMind implements Mind {
   }
 
   #started(): Worker {
-    const thread = new Worker(THINKER);
+    const thread = new Worker(this.#thinker);
     thread.unref();
     const forget = (): void => void (this.#thread === thread && (this.#thread = undefined));
     return thread.on('exit', forget).on('error', forget);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Job } from '../store/jobs.ts';
@@ -198,6 +198,25 @@ describe('jobs', () => {
     await expect.poll(() => [...open.keys()]).toEqual(['a', 'b', 'c']);
     for (const key of ['b', 'c']) open.get(key)?.();
     await all;
+  });
+
+  it('are nobody else’s while they are under way, however long that takes', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await add(job('a'));
+    let go: (() => void) | undefined;
+    const waits: Handler = () => new Promise((resolve) => (go = resolve));
+    const { jobs: store } = stores[0] as Store;
+    const all = new Jobs(store, { note: waits }, { now: () => time, lease: 2 * MINUTE }).run();
+    await expect.poll(() => go).toBeDefined();
+    for (let minute = 0; minute < 5; minute++) {
+      time += MINUTE;
+      await vi.advanceTimersByTimeAsync(MINUTE);
+      expect(await store.take(at(time), at(time + HOUR), 1)).toEqual([]);
+    }
+    go?.();
+    await all;
+    expect([vi.getTimerCount(), await store.take(at(time + HOUR), at(time + HOUR), 1)]).toEqual([0, []]);
   });
 
   it('of kinds that nobody does here are left to other servers', async () => {

@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
 
 /** Milliseconds between two looks at what is due. */
 const EVERY = 5 * SECOND;
-/** For how long a job is nobody else's. */
+/** For how long a job is nobody else's after its server was killed. */
 const LEASE = 5 * MINUTE;
 /** Jobs at a time. */
 const MOST = 20;
@@ -23,7 +23,7 @@ interface JobOptions {
   every?: number;
   /** How many are done at a time. */
   most?: number;
-  /** Milliseconds for which a job is nobody else's: longer than a handler usually takes. */
+  /** Milliseconds for which a job is nobody else's, and again as long as it is under way: after them another server takes over from one that was killed. */
   lease?: number;
   /** Whether what fails for about a day is given up. */
   givesUp?: boolean;
@@ -113,12 +113,27 @@ export class Jobs {
 
   async #do(job: Job): Promise<void> {
     const { now, givesUp } = this.#options;
-    const next = await this.#handled(job);
+    const next = await this.#held(job, () => this.#handled(job));
     if (next) await this.#store.end(job, 'done', next);
     // It was interrupted: whoever is started next goes on with it.
     else if (this.#isClosed) await this.#store.again(job, timeAfter(now));
     else if (givesUp && job.attempts >= MOST_ATTEMPTS) await this.#store.end(job, 'given-up');
     else await this.#store.again(job, timeAfter(now, pauseAfter(job.attempts)));
+  }
+
+  /** While a job is under way it stays nobody else's. */
+  async #held<T>(job: Job, work: () => Promise<T>): Promise<T> {
+    const { now, lease } = this.#options;
+    let renewed: Promise<void> = Promise.resolve();
+    const renewing = setInterval(() => {
+      renewed = this.#store.again(job, timeAfter(now, lease)).catch(() => undefined);
+    }, lease / 2).unref();
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewing);
+      await renewed;
+    }
   }
 
   /** What follows from a job; undefined when it could not be done. */
