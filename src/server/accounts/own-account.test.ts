@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { playerName } from '../../ai/names.ts';
 import { digestOf } from '../../kernel/hash.ts';
 import { Authenticator, PASSWORD, testSite, type TestSite, type Visitor } from './test-kit.ts';
 
@@ -118,6 +119,21 @@ describe('an account', () => {
     await ann.post('/password', { password: PASSWORD, lang: 'en' });
     await ann.post('/seats', { tickets: [red] });
     await site.store.note('g1', 'red', 'Guard the bridge.');
+    const substitutes = [{ side: 'red', at: 3, player: playerName('regular') }];
+    const [dice, moved] = [{ shown: 0, takenBack: [] }, '2026-11-02T00:00:00Z'];
+    const standing = { toAct: 'red', turn: 2, moved, dice, takenBack: 0, substitutes };
+    await site.store.change('g1', 0, { at: 0, actions: [], standing });
+    const computers = await site.app.inject({
+      method: 'POST',
+      url: '/api/games',
+      headers: { ...ann.headers, cookie: ann.cookie },
+      payload: {
+        game: 'reichswald',
+        scenario: 'veritable',
+        options: {},
+        computer: { side: 'german', level: 'recruit' },
+      },
+    });
     const { body } = await ann.get('/export');
     const moment = expect.any(String) as string;
     expect(body).toEqual({
@@ -137,8 +153,17 @@ describe('an account', () => {
         measures: { warned: null, quiet: null, suspended: null },
         isOwner: false,
       },
-      seats: [seat('g1', 'red', { side: 'blue', name: null, isDeleted: false })],
+      seats: [
+        {
+          ...seat('g1', 'red', { side: 'blue', name: null, isDeleted: false }),
+          standing: { toAct: 'red', turn: 2, isAsked: false },
+        },
+      ],
       notes: [{ game: 'g1', side: 'red', text: 'Guard the bridge.' }],
+      computers: {
+        counted: [computers.json<{ id: string }>().id],
+        substitutes: [{ game: 'g1', side: 'red', at: 3, player: playerName('regular') }],
+      },
       ratings: [],
       challenges: { isWelcome: true, open: [] },
     });

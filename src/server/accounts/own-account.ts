@@ -14,6 +14,7 @@ import {
   WHO_IS_HERE,
 } from './descriptions.ts';
 import { perAddress, type AccountApp } from './limits.ts';
+import { hirerBy } from '../computers/hiring.ts';
 import { isOwner } from '../conduct/owner.ts';
 import { checkedName } from './names.ts';
 import { checkPassword, hashedPassword } from './passwords.ts';
@@ -123,6 +124,7 @@ export function ownRoutes(app: AccountApp, desk: Desk): void {
       account,
       seats: await accounts.seats(id),
       notes: await accounts.notes(id),
+      computers: await accounts.computers(id, hirerBy(here.account)),
       ratings: await ratings.own(id, ALL),
       challenges: { isWelcome: await challenges.isWelcome(id), open: await openChallenges(id) },
     };

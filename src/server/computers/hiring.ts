@@ -11,7 +11,9 @@ const HIRED_FOR = 7 * 24 * 60 * 60_000;
 
 /** For whom the games against computers are counted that somebody begins: his account, or the address that a guest comes from. */
 export const hirerOf = (account: Account | undefined, address: string): string =>
-  account === undefined ? `address/${digestOf(address)}` : `account/${account.id}`;
+  account === undefined ? `address/${digestOf(address)}` : hirerBy(account);
+
+export const hirerBy = ({ id }: Account): string => `account/${id}`;
 
 /** May somebody begin another game against a computer? */
 export const mayHire = async (store: Store, hirer: string): Promise<boolean> =>

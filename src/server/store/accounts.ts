@@ -1,5 +1,6 @@
 import type { Absence } from '../absence/absence.ts';
 import type { Side } from '../../kernel/game.ts';
+import type { Substitute } from '../../kernel/record.ts';
 import type { Lang } from '../../text/format.ts';
 
 /** Somebody's account. Times are ISO 8601, in UTC. */
@@ -64,6 +65,12 @@ export interface OtherSeat {
   readonly name: string | null;
   /** The account it belonged to has been deleted. */
   readonly isDeleted: boolean;
+}
+
+/** What an account has to do with computer players. */
+export interface WithComputers {
+  readonly counted: readonly string[];
+  readonly substitutes: readonly (Substitute & { readonly game: string })[];
 }
 
 /** What may be changed of an account: a name comes with the key by which it is compared. */
@@ -151,6 +158,8 @@ export interface AccountStore {
   /** Whose seat it is; undefined where it belongs to whoever has the ticket. */
   holder(game: string, side: Side): Promise<string | undefined>;
 
+  /** In which games, not over yet, computer players are counted for an account, by its `hirer`; and who played on at its seats in its place, or again. */
+  computers(account: string, hirer: string): Promise<WithComputers>;
   /** What its owner has written down at his seats. */
   notes(account: string): Promise<readonly { game: string; side: Side; text: string }[]>;
   /** When its owner is away, was or will be, in the order of time. */

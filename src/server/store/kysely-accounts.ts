@@ -11,6 +11,7 @@ import type {
   PushKeys,
   PushTarget,
   Token,
+  WithComputers,
 } from './accounts.ts';
 import type { AccountTable, PasskeyTable } from './tables/account-tables.ts';
 import { dropChallenges } from './kysely-challenges.ts';
@@ -236,6 +237,31 @@ export class KyselyAccounts implements AccountStore {
         .filter((seat) => seat.game === id && seat.side !== side)
         .map((seat) => ({ side: seat.side, name: seat.name, isDeleted: seat.deleted !== null })),
     }));
+  }
+
+  async computers(account: string, hirer: string): Promise<WithComputers> {
+    const counted = await this.#db
+      .selectFrom('games')
+      .select('id')
+      .where('hirer', '=', hirer)
+      .orderBy('created')
+      .execute();
+    const own = await this.#db
+      .selectFrom('seats')
+      .innerJoin('games', 'games.id', 'seats.game')
+      .select(['seats.game', 'seats.side', 'games.standing'])
+      .where('seats.account', '=', account)
+      .where('games.standing', 'like', '%"substitutes"%')
+      .orderBy('games.created')
+      .execute();
+    return {
+      counted: counted.map(({ id }) => id),
+      substitutes: own.flatMap(({ game, side, standing }) =>
+        ((JSON.parse(standing ?? '') as Standing).substitutes ?? [])
+          .filter((substitute) => substitute.side === side)
+          .map((substitute) => ({ game, ...substitute })),
+      ),
+    };
   }
 
   async holder(game: string, side: string): Promise<string | undefined> {

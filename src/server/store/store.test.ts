@@ -69,6 +69,28 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     expect(await store.played('g1')).toEqual(['2026-11-29T20:05:00Z', '2026-11-29T21:00:00Z']);
   });
 
+  it('knows in which games computers are counted for an account, and where they played on in its place', async () => {
+    const ann = { id: 'a1', name: 'Ann', key: 'ann', email: null, password: null, created: game.created };
+    await store.accounts.create(ann);
+    await store.create({ ...game, hirer: 'account/a1' });
+    const seats = game.seats.map(({ side }) => ({ side, ticket: `${side} of g2` }));
+    await store.create({ ...game, id: 'g2', seats });
+    await store.take('g2', 'red', { name: 'Ann', word: 'x', account: 'a1' });
+    const substitutes = [
+      { side: 'red', at: 1, player: 'Bivouac regular' },
+      { side: 'blue', at: 2, player: 'Bivouac regular' },
+      { side: 'red', at: 3, player: 'Ann' },
+    ];
+    const { standing } = change(0);
+    for (const id of ['g1', 'g2']) await store.change(id, 0, { ...change(0), standing: { ...standing, substitutes } });
+    const own = substitutes.filter(({ side }) => side === 'red').map((each) => ({ game: 'g2', ...each }));
+    const known = { counted: ['g1'], substitutes: own };
+    expect(await store.accounts.computers('a1', 'account/a1')).toEqual(known);
+    expect(await store.accounts.computers('a2', 'account/a2')).toEqual({ counted: [], substitutes: [] });
+    await store.change('g1', 1, { ...change(0), standing: { ...standing, toAct: 'over' } });
+    expect(await store.accounts.computers('a1', 'account/a1')).toEqual({ ...known, counted: [] });
+  });
+
   it('keeps what a side has written down, which goes with its account', async () => {
     await store.create(game);
     const ann = { id: 'a1', name: 'Ann', key: 'ann', email: null, password: null, created: game.created };
