@@ -1,7 +1,7 @@
 // An account made as a guest with a passkey, left, come back to, and taken to another browser with its seat; the page of whoever runs the site.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { Office } from '../../src/seat/conduct.ts';
+import type { Measures, Office } from '../../src/seat/conduct.ts';
 import { axeFindings } from './kit/axe.ts';
 import { useSite } from './kit/harness.ts';
 import { ALL_LOOKS, looksWell } from './kit/looks.ts';
@@ -95,6 +95,23 @@ test('a guest signs up with a passkey, comes back with it, and finds his seat in
   await expect.poll(() => page.locator('[data-action=account]').innerText()).toBe(name);
   await page.locator('[data-seat]').waitFor();
   expect(await page.locator('[data-seat]').count()).toBe(1);
+
+  // As if the owner of the site had warned him.
+  await page.route('**/api/account', async (route) => {
+    const json = (await (await route.fetch()).json()) as { account: { measures: Measures } };
+    await route.fulfill({ json: { ...json, account: { ...json.account, measures: { ...MEASURES, warned: 'spam' } } } });
+  });
+  await page.reload();
+  await page.locator('[data-warned]').waitFor();
+  await looksWell(page, 'warned');
+  await page.locator('[data-warned] a').click();
+  await page.locator('[data-measures]').waitFor();
+  await page.unroute('**/api/account');
+  await page.locator('[data-action=read]').click();
+  await page.locator('[data-measures]').waitFor({ state: 'detached' });
+  await go(page, '#/');
+  await page.locator('[data-seat]').waitFor();
+  expect(await page.locator('[data-warned]').count()).toBe(0);
 
   const other = await site.visit({ url: `${url}#/account`, alone: true });
   await shows(other.page, 'guest');

@@ -48,6 +48,8 @@ export const en = {
   'elsewhere-asked': '{who} asks you something · turn {turn} · {side}',
   'elsewhere-over': 'Over · turn {turn} · {side}',
   'elsewhere-waits': 'Nobody has come yet · {side}',
+  'lobby-warned': 'Whoever runs this site has warned you.',
+  'lobby-warned-read': 'Read why',
   'elsewhere-gone': 'The server does not have this game.',
   'elsewhere-due': 'time until {when}',
   'player-anybody': 'Anybody who comes',

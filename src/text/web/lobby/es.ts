@@ -49,6 +49,8 @@ export const es: LobbyTexts = {
   'elsewhere-asked': '{who} te pide algo · turno {turn} · {side}',
   'elsewhere-over': 'Terminada · turno {turn} · {side}',
   'elsewhere-waits': 'Todavía no ha venido nadie · {side}',
+  'lobby-warned': 'Quien lleva este sitio te ha enviado un aviso.',
+  'lobby-warned-read': 'Leer por qué',
   'elsewhere-gone': 'El servidor no tiene esta partida.',
   'elsewhere-due': 'tiempo hasta {when}',
   'player-anybody': 'Cualquiera que venga',

@@ -49,6 +49,8 @@ export const pt: LobbyTexts = {
   'elsewhere-asked': '{who} lhe pede algo · turno {turn} · {side}',
   'elsewhere-over': 'Terminada · turno {turn} · {side}',
   'elsewhere-waits': 'Ninguém veio ainda · {side}',
+  'lobby-warned': 'Quem cuida deste site mandou um aviso para você.',
+  'lobby-warned-read': 'Ler o motivo',
   'elsewhere-gone': 'O servidor não tem esta partida.',
   'elsewhere-due': 'tempo até {when}',
   'player-anybody': 'Qualquer um que venha',
