@@ -52,8 +52,9 @@ export interface ListedGame {
   options: Readonly<Record<string, string>>;
   /** When it was begun, in ISO 8601. */
   created: string;
-  /** The side that anybody may take. */
+  /** The side that anybody may take, or whoever is signed in. */
   free?: Side;
+  isForAccounts?: true;
   hasClock: boolean;
   seats: SeatInBrief['seats'];
   /** Of those who have sat down; absent where the game is not rated. */
@@ -193,7 +194,7 @@ export type Aside =
 
 /**
  * Why nobody is seated, besides what opens nothing or is not understood: somebody else has the seat; an account has the name, and one is not signed in to
- * it; the seat is an account's, and one is not signed in to that; the account takes no seats. A
+ * it; the seat is an account's, and one is not signed in to that; the account takes no seats; the seat is for whoever is signed in. A
  * rated game is for those who are signed in, and not for one of them on both sides.
  */
 export const TURNED_AWAY = [
@@ -204,6 +205,7 @@ export const TURNED_AWAY = [
   'sign-in',
   'suspended',
   'accounts-only',
+  'no-guests',
   'both-seats',
 ] as const;
 export type TurnedAway = (typeof TURNED_AWAY)[number];

@@ -228,7 +228,7 @@ test('ratings are shown a game, with what its sides are worth', async () => {
   expect(problems).toEqual([]);
 });
 
-test('a rated game is begun by whoever is signed in, and turns a guest away', async () => {
+test('a rated game, or a seat for accounts, is begun by whoever is signed in, and turns a guest away', async () => {
   const { page } = await site.lobby({ alone: true });
   const name = `Ann ${Date.now()}`;
   await signUp(page, name);
@@ -246,6 +246,20 @@ test('a rated game is begun by whoever is signed in, and turns a guest away', as
   await sit(guest.page, 'Gus');
   await guest.page.locator('[role=alert]').waitFor();
   await looksWell(guest.page, 'turned away');
+  await guest.page.locator('a[href="#/account"]').waitFor();
+
+  await go(page, '#/');
+  await card.locator('summary').click();
+  await card.locator('[data-player=german]').selectOption('anybody');
+  await card.locator('[data-for-accounts]').check();
+  await looksWell(page, 'a seat for accounts');
+  await card.locator('button[type=submit]').click();
+  await page.locator('[data-side=allied]').waitFor();
+  await go(guest.page, '#/');
+  const seat = guest.page.locator('[data-free]', { hasText: name });
+  expect(await seat.innerText()).toContain('signed in only');
+  await seat.locator('[data-action=take]').click();
+  await guest.page.locator('[data-refusal=no-guests]').waitFor();
   await guest.page.locator('a[href="#/account"]').waitFor();
 });
 

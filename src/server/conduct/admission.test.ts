@@ -136,6 +136,25 @@ it('the free seats of a game are not for whom somebody there has blocked, who is
   expect(await sit(ticket, 'Ben', ben.cookie)).toMatchObject({ german: 'Ben' });
 });
 
+it('a free seat may be for accounts alone: a guest has it neither from the list nor by the link', async () => {
+  const { id, tickets } = await beginAt(host, 'reichswald', 'veritable', { free: 'german', isForAccounts: true });
+  await sit(tickets['allied'] ?? '', 'Ann', ann.cookie);
+  const { games } = (await site.app.inject({ url: '/api/games?which=free' })).json<{ games: object[] }>();
+  expect(games).toMatchObject([{ id, free: 'german', isForAccounts: true }]);
+  const { ticket } = await ask(id);
+  expect([await sit(ticket, 'Cid'), await sit(tickets['german'] ?? '', 'Cid')]).toEqual(['no-guests', 'no-guests']);
+  await ann.post('/block', { name: 'Ben' });
+  expect(await sit(ticket, 'Ben', ben.cookie)).toBe('seat-taken');
+  await ann.post('/unblock', { name: 'Ben' });
+  expect(await sit(ticket, 'Ben', ben.cookie)).toEqual({ allied: 'Ann', german: 'Ben' });
+});
+
+it('no seat is for accounts alone that nobody else may take either', async () => {
+  const payload = { game: 'reichswald', scenario: 'veritable', options: {}, isForAccounts: true };
+  const { statusCode, body } = await site.app.inject({ method: 'POST', url: '/api/games', payload });
+  expect([statusCode, JSON.parse(body)]).toMatchObject([400, { error: { at: 'isForAccounts' } }]);
+});
+
 it('an account that is suspended takes no seats, and plays on where it sits', async () => {
   const [before, after] = [await begin(), await begin()];
   const seat = before.tickets['german'] ?? '';

@@ -16,6 +16,8 @@ interface Wanted {
   isTaken: boolean;
   /** Anybody may take it. */
   isFree: boolean;
+  /** Anybody who is signed in. */
+  isForAccounts: boolean;
   /** He comes with an offer: until somebody sits there, it is nobody's. */
   isOffered: boolean;
 }
@@ -41,14 +43,14 @@ export class Admission {
 
   /** The account as which somebody sits at a seat, undefined for a guest; or why he may not. */
   async admit(headers: IncomingHttpHeaders, wanted: Wanted): Promise<{ account: string | undefined } | TurnedAway> {
-    const { game, side, name, isTaken, isFree, isOffered } = wanted;
+    const { game, side, name, isTaken, isFree, isForAccounts, isOffered } = wanted;
     const { accounts, safety } = this.#store;
     const account = await this.#account(headers);
     if (!isOffered && !(await this.#mayOpen(account, game, side))) return 'sign-in';
     if (isTaken) return { account };
     const namesake = await accounts.byKey(nameKey(name));
     if (namesake && namesake.id !== account) return 'name-taken';
-    if (account === undefined) return { account };
+    if (account === undefined) return isFree && isForAccounts ? 'no-guests' : { account };
     if ((await safety.measures(account)).suspended !== null) return 'suspended';
     if (isFree && (await safety.closedTo(account)).has(game)) return 'seat-taken';
     return { account };

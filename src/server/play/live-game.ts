@@ -143,6 +143,11 @@ export class LiveGame {
     return this.#kept.free;
   }
 
+  /** Whoever takes it has to be signed in. */
+  get isForAccounts(): boolean {
+    return this.#kept.isForAccounts === true;
+  }
+
   get seats(): readonly KeptSeat[] {
     return this.#kept.seats;
   }

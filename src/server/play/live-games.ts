@@ -29,6 +29,8 @@ export interface Begun {
   pace?: PaceId | undefined;
   /** The side that anybody may take. */
   free?: Side | undefined;
+  /** Whoever takes it has to be signed in. */
+  isForAccounts?: boolean | undefined;
   /** Anybody may look on. */
   isPublic?: boolean | undefined;
   /** It counts for the ratings of those who play it. */
@@ -91,6 +93,7 @@ export class LiveGames {
   /** Keeps a new game, of which game, scenario and options are known to exist. */
   async create(game: Wargame, begun: Begun, challenge?: NewChallenge): Promise<NewGame> {
     const { scenario, options, pace = 'none', free, isPublic = false, isRated, delay, computer, hirer } = begun;
+    const { isForAccounts } = begun;
     const tickets = game.sides.map((side) => [side, freshTicket()] as const);
     const kept = newGame(game, freshId(), {
       scenario,
@@ -99,6 +102,7 @@ export class LiveGames {
       free: free ?? null,
       isPublic,
       ...(isRated ? { isRated } : {}),
+      ...(isForAccounts ? { isForAccounts } : {}),
       ...(challenge ? { challenge } : {}),
       ...(delay ? { delay } : {}),
       ...(hirer === undefined ? {} : { hirer }),
@@ -280,6 +284,7 @@ const listedOf = ({
   scenario,
   options,
   free,
+  isForAccounts,
   pace,
   seats,
   standing,
@@ -289,7 +294,7 @@ const listedOf = ({
   game,
   scenario,
   options,
-  ...(free === null || standing ? {} : { free }),
+  ...(free === null || standing ? {} : { free, ...(isForAccounts ? { isForAccounts } : {}) }),
   created,
   hasClock: pace !== null,
   seats: namesOf(seats),

@@ -26,6 +26,11 @@ const newGameForm = z.strictObject({
     z.enum(PACE_IDS).check(about('none: without clocks; live-N: N minutes a side; days-N: N days a turn.')),
   ),
   free: z.optional(name.check(about('The side that anybody may take: the game is listed until somebody has.'))),
+  isForAccounts: z.optional(
+    z
+      .boolean()
+      .check(about('Only whoever is signed in may take the free side: nobody who is blocked comes as a guest.')),
+  ),
   computer: z.optional(
     z
       .strictObject({ side: name, level: z.enum(LEVEL_NAMES) })
@@ -48,6 +53,7 @@ const newGameForm = z.strictObject({
 export const newGameAsked = newGameForm.check(
   z.refine(({ isRated, pace = 'none' }) => isRated !== true || pace !== 'none', { path: ['isRated'] }),
   z.refine(({ free, opponent }) => free === undefined || opponent === undefined, { path: ['free'] }),
+  z.refine(({ isForAccounts, free }) => isForAccounts !== true || free !== undefined, { path: ['isForAccounts'] }),
   z.refine(({ computer, opponent, isRated }) => !computer || (!opponent && isRated !== true), { path: ['computer'] }),
 );
 
@@ -108,6 +114,7 @@ const listedGame = z.strictObject({
   options: bySide(z.string()),
   created: time,
   free: z.optional(z.string().check(about('The side that anybody may take.'))),
+  isForAccounts: z.optional(z.literal(true).check(about('Whoever takes it has to be signed in.'))),
   hasClock: z.boolean(),
   seats: names,
   ratings,

@@ -13,7 +13,7 @@ export const freshTicket = (): string => randomBytes(BYTES).toString('base64url'
 export const freshId = (): string =>
   Array.from({ length: LETTERS_OF_ID }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-type How = Pick<KeptGame, 'scenario' | 'options' | 'pace' | 'free' | 'isPublic' | 'isRated'> &
+type How = Pick<KeptGame, 'scenario' | 'options' | 'pace' | 'free' | 'isForAccounts' | 'isPublic' | 'isRated'> &
   Pick<NewKeptGame, 'seats' | 'delay' | 'hirer'>;
 
 /** A game that begins now, with dice of its own. */

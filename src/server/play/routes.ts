@@ -82,6 +82,7 @@ const comerOf = (admission: Admission, headers: IncomingHttpHeaders, ip: string)
       name,
       isTaken: isTaken(seat),
       isFree: live.free === side,
+      isForAccounts: live.isForAccounts,
       isOffered: offer !== undefined,
     });
   },

@@ -17,6 +17,7 @@ export async function beginAt(
     options?: Readonly<Record<string, string>>;
     pace?: string;
     free?: string;
+    isForAccounts?: boolean;
     isPublic?: boolean;
     isRated?: boolean;
     delay?: number;

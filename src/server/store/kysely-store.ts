@@ -382,10 +382,10 @@ export const standingOf = ({ standing }: Pick<Tables['games'], 'standing'>): Sta
 
 async function addGame(
   db: Kysely<Tables>,
-  { seats, dice, options, pace, isPublic, isRated, delay = 0, challenge, hirer, ...game }: NewKeptGame,
+  { seats, dice, options, pace, isForAccounts, isPublic, isRated, delay = 0, challenge, hirer, ...game }: NewKeptGame,
 ): Promise<void> {
   const texts = { options: JSON.stringify(options), pace: pace && JSON.stringify(pace) };
-  const flags = { public: isPublic ? 1 : 0, rated: isRated ? 1 : 0 };
+  const flags = { accounts: isForAccounts ? 1 : 0, public: isPublic ? 1 : 0, rated: isRated ? 1 : 0 };
   const begun = { delay, hirer: hirer ?? null, length: 0, version: 0, standing: null, rematch: null };
   await db
     .insertInto('games')
@@ -441,6 +441,7 @@ function briefOf(row: Tables['games'], seats: readonly SeatRow[]): GameInBrief {
     hirer: _____,
     options,
     pace,
+    accounts,
     public: open,
     rated,
     rematch,
@@ -449,6 +450,7 @@ function briefOf(row: Tables['games'], seats: readonly SeatRow[]): GameInBrief {
   } = row;
   return {
     ...about,
+    ...(accounts === 1 ? { isForAccounts: true } : {}),
     isPublic: open === 1,
     ...(rated === 1 ? { isRated: true } : {}),
     ...(rematch === null ? {} : { rematch: JSON.parse(rematch) as KeptRematch }),

@@ -277,6 +277,14 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     expect(await store.listed('free', 10)).toEqual([]);
   });
 
+  it('says of a free seat whether it is for accounts alone', async () => {
+    await store.create({ ...game, free: 'red', isForAccounts: true });
+    const seats = game.seats.map((seat) => ({ ...seat, ticket: `g2 ${seat.ticket}` }));
+    await store.create({ ...game, id: 'g2', created: '2026-11-01T20:00:00Z', free: 'red', seats });
+    expect((await store.listed('free', 10)).map(({ isForAccounts }) => isForAccounts)).toEqual([true, undefined]);
+    expect((await store.game('g1'))?.isForAccounts).toBe(true);
+  });
+
   it('offers a seat for a day', async () => {
     await store.create({ ...game, free: 'red' });
     await store.offer('g1', 'old', '2026-11-28T19:00:00Z');

@@ -28,6 +28,8 @@ export interface KeptGame {
   readonly pace: Pace | null;
   /** The side that anybody may take, until somebody has; null: only those who have its ticket. */
   readonly free: Side | null;
+  /** Whoever takes it has to be signed in. */
+  readonly isForAccounts?: true;
   /** Anybody may look on. */
   readonly isPublic: boolean;
   /** It counts for the ratings of those who play it. */

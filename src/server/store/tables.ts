@@ -43,6 +43,8 @@ export interface Tables {
     version: number;
     pace: string | null;
     free: string | null;
+    /** 0 or 1: only whoever is signed in may take the free side. */
+    accounts: number;
     /** 0 or 1. */
     public: number;
     /** 0 or 1. */
@@ -181,4 +183,12 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-ratings': RATINGS,
   '0009-safety': SAFETY,
   '0011-orders': ORDERS,
+  '0012-for-accounts': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable('games')
+        .addColumn('accounts', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };

@@ -140,6 +140,7 @@ export const en = {
   'name-taken':
     'An account has this name: only whoever is signed in to it on the page sits down by it. Choose another one with --name.',
   'sign-in': 'This seat belongs to an account: sit down on the page, signed in to it.',
+  'no-guests': 'This seat is for players who have an account: sit down on the page, signed in to yours.',
   suspended: 'This account takes no seats.',
   'usage-invitation': '{option} is for beginning a game, and this is an invitation to one that has begun.',
   'online-invite': 'Invitation for the {side}: {url}',

@@ -145,6 +145,7 @@ export const es: CliMessages = {
   'name-taken':
     'Una cuenta tiene ese nombre: solo quien haya iniciado sesión con ella en la página se sienta con él. Elige otro con --name.',
   'sign-in': 'Ese asiento es de una cuenta: siéntate en la página, con la sesión iniciada.',
+  'no-guests': 'Ese asiento es para quien tiene cuenta: siéntate en la página, con la sesión iniciada.',
   suspended: 'Esa cuenta no puede ocupar asientos.',
   'usage-invitation': '{option} sirve para empezar una partida, y esta es una invitación a una que ya ha empezado.',
   'online-invite': 'Invitación para el otro bando ({side}): {url}',

@@ -140,6 +140,7 @@ export const pt: CliMessages = {
   'seat-taken': 'Outra pessoa já se sentou ali.',
   'name-taken': 'Uma conta tem esse nome: só quem entrou nela na página se senta com ele. Escolha outro com --name.',
   'sign-in': 'Esse lugar é de uma conta: sente-se na página, depois de entrar nela.',
+  'no-guests': 'Esse lugar é para quem tem conta: sente-se na página, depois de entrar na sua.',
   suspended: 'Essa conta não pode ocupar lugares.',
   'usage-invitation': '{option} serve para começar uma partida, e este é um convite para uma que já começou.',
   'online-invite': 'Convite para o outro lado ({side}): {url}',

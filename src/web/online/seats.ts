@@ -103,6 +103,7 @@ export async function beginElsewhere(
   how: {
     pace: PaceId;
     free?: string;
+    isForAccounts?: boolean;
     isPublic: boolean;
     delay?: number;
     isRated?: boolean;

@@ -8,6 +8,8 @@ export const en = {
   'sit-refused': 'There is no such seat: the link is not complete, or the game is gone.',
   'sit-accounts-only':
     'This game is rated: it is for the two who are signed in to its seats. Sign in, or create an account, and come back by this link.',
+  'sit-no-guests':
+    'This seat is for players who are signed in. Sign in, or create an account, and come back by this link.',
   'sit-both-seats': 'You have the other seat of this rated game: nobody plays against himself.',
   'sit-rated': 'This game is rated. Nothing is taken back.',
   'sit-challenged': '{name} has been asked to play, and has not answered yet.',

@@ -9,6 +9,8 @@ export const es: OnlineTexts = {
   'sit-refused': 'Este asiento no existe: el enlace está incompleto, o la partida ya no existe.',
   'sit-accounts-only':
     'Esta partida es puntuada: es para quienes ocupan sus puestos con su cuenta. Inicia sesión o crea una cuenta, y vuelve por este enlace.',
+  'sit-no-guests':
+    'Este puesto es para quien juega con su cuenta. Inicia sesión o crea una cuenta, y vuelve por este enlace.',
   'sit-both-seats': 'Ya tienes el otro puesto de esta partida puntuada: nadie juega contra sí mismo.',
   'sit-rated': 'Esta partida es puntuada. No se vuelve atrás.',
   'sit-challenged': 'Se lo has propuesto a {name}, que aún no ha respondido.',

@@ -9,6 +9,8 @@ export const pt: OnlineTexts = {
   'sit-refused': 'Este lugar não existe: o link está incompleto, ou a partida não existe mais.',
   'sit-accounts-only':
     'Esta partida vale pontos: é para quem ocupa os lugares com a sua conta. Entre na sua conta, ou crie uma, e volte por este link.',
+  'sit-no-guests':
+    'Este lugar é para quem joga com a sua conta. Entre na sua conta, ou crie uma, e volte por este link.',
   'sit-both-seats': 'Você já tem o outro lugar desta partida que vale pontos: ninguém joga contra si mesmo.',
   'sit-rated': 'Esta partida vale pontos. Nada se desfaz.',
   'sit-challenged': '{name} recebeu o convite e ainda não respondeu.',
