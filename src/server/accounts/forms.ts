@@ -85,6 +85,12 @@ export const exported = z.strictObject({
   account,
   seats,
   notes: z.array(z.strictObject({ ...seat, text: z.string() })),
+  computers: z.strictObject({
+    counted: z.array(z.string()).check(about('Games, not over yet, whose computer players are counted for it.')),
+    substitutes: z
+      .array(z.strictObject({ game: z.string(), side: z.string(), at: count, player: z.string() }))
+      .check(about('Who played on at its seats, from which action on.')),
+  }),
   ratings,
   challenges: z.strictObject({ isWelcome: z.boolean(), open: z.array(z.strictObject(seat)) }),
 });
