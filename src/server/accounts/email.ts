@@ -3,7 +3,7 @@ import type { Lang } from '../../text/format.ts';
 import type { Account } from '../store/accounts.ts';
 import { checkedEmail } from './bodies.ts';
 import type { Desk } from './desk.ts';
-import { ASK_RESET, CHANGE_EMAIL, CONFIRM_EMAIL, RESET } from './descriptions.ts';
+import { ASK_RESET, CHANGE_EMAIL, CONFIRM_EMAIL, RESET } from './descriptions/routes.ts';
 import { perAddress, type AccountApp } from './limits.ts';
 import { checkPassword, hashedPassword } from './passwords.ts';
 import { Refused } from './refused.ts';

@@ -2,7 +2,7 @@ import { newPushKeys } from '../notices/pushes.ts';
 import { mayBeSentTo } from '../notices/web.ts';
 import { newWebhookSecret } from '../notices/webhooks.ts';
 import type { Desk } from './desk.ts';
-import { ADD_PUSH, CHANGE_NOTICES, CHANGE_WEBHOOK, PUSH_KEY, REMOVE_PUSH } from './descriptions.ts';
+import { ADD_PUSH, CHANGE_NOTICES, CHANGE_WEBHOOK, PUSH_KEY, REMOVE_PUSH } from './descriptions/routes.ts';
 import { perAddress, type AccountApp } from './limits.ts';
 import { Refused } from './refused.ts';
 

@@ -12,7 +12,7 @@ import {
   REMOVE_PASSKEY,
   RENAME,
   WHO_IS_HERE,
-} from './descriptions.ts';
+} from './descriptions/routes.ts';
 import { perAddress, type AccountApp } from './limits.ts';
 import { hirerBy } from '../computers/hiring.ts';
 import { isOwner } from '../conduct/owner.ts';

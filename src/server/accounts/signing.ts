@@ -10,7 +10,7 @@ import {
   SIGN_OUT,
   SIGN_OUT_EVERYWHERE,
   SIGN_UP,
-} from './descriptions.ts';
+} from './descriptions/routes.ts';
 import { perAddress, type AccountApp } from './limits.ts';
 import { checkedName, nameKey } from './names.ts';
 import { checkPassword, hashedPassword, isPassword } from './passwords.ts';

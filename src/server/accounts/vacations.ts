@@ -1,7 +1,7 @@
 import { absenceAt, type Absence } from '../absence/absence.ts';
 import { timeAfter } from '../time-after.ts';
 import type { Desk } from './desk.ts';
-import { ADD_VACATION, END_VACATION } from './descriptions.ts';
+import { ADD_VACATION, END_VACATION } from './descriptions/routes.ts';
 import { perAddress, type AccountApp } from './limits.ts';
 import { Refused } from './refused.ts';
 

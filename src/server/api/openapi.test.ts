@@ -223,7 +223,7 @@ test('every answer that is described is given, and is as described', async () =>
   const all: typeof REQUESTS = { ...REQUESTS, reportPlayer: reports(tickets['allied'] ?? '') };
   for (const { path, method, operation } of operations) {
     const { operationId, responses } = operation;
-    // Those of accounts are in accounts/described.test.ts.
+    // Those of accounts are in accounts/descriptions/routes.test.ts.
     if (path.startsWith('/api/account')) continue;
     const requests = { 403: { headers: FOREIGN }, 421: { headers: ELSEWHERE }, ...all[operationId] };
     for (const [status, { content }] of Object.entries(responses)) {

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { DEEDS, REASONS } from '../../seat/conduct.ts';
 import { BODIES } from '../accounts/bodies.ts';
-import { DONE, ofAccounts, time } from '../accounts/describing.ts';
-import { measures } from '../accounts/forms.ts';
+import { DONE, ofAccounts, time } from '../accounts/descriptions/describing.ts';
+import { measures } from '../accounts/descriptions/forms.ts';
 
 const count = z.int().check(z.nonnegative());
 const name = z.nullable(z.string());

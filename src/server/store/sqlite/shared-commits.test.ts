@@ -71,15 +71,14 @@ afterEach(async () => {
 
 const kept = (id: string): number =>
   other.prepare('select count(*) from actions where game = ?').pluck().get(id) as number;
-const noted = (id: string): number =>
-  other.prepare('select count(*) from notes where game = ?').pluck().get(id) as number;
+const ran = (id: string): number => other.prepare('select count(*) from runs where id = ?').pluck().get(id) as number;
 const taken = (id: string): number =>
   other.prepare('select count(*) from seats where game = ? and word is not null').pluck().get(id) as number;
 
 it('commits once for all who write at once, and answers nobody before', async () => {
   const seen = await Promise.all([
     ...ids.map((id) => store.change(id, 0, changeOf(0, [action])).then(() => kept(id))),
-    ...ids.map((id) => store.note(id, 'red', 'x').then(() => noted(id))),
+    ...ids.map((id) => store.ran(id, { begun: 'x', seen: 'x' }).then(() => ran(id))),
   ]);
   expect(seen).toEqual(seen.map(() => 1));
   expect(commits).toBe(1);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { wrongBody } from '../api/failures.ts';
-import type { Described } from '../api/schemas.ts';
-import { statusOf, type RefusalCode } from './refused.ts';
+import { wrongBody } from '../../api/failures.ts';
+import type { Described } from '../../api/schemas.ts';
+import { statusOf, type RefusalCode } from '../refused.ts';
 
 /** Nothing more is said than that it was done. */
 export const DONE = z.strictObject({ ok: z.literal(true) });

@@ -1,7 +1,7 @@
 // The forms of what is answered about accounts.
 import * as z from 'zod/mini';
-import { REASONS } from '../../seat/conduct.ts';
-import { MAIL_NOTICES } from '../store/accounts.ts';
+import { REASONS } from '../../../seat/conduct.ts';
+import { MAIL_NOTICES } from '../../store/accounts.ts';
 import { time } from './describing.ts';
 
 const about = (sentence: string) => z.describe(sentence);

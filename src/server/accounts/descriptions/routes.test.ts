@@ -1,7 +1,7 @@
 // Every answer that a route of accounts says it gives is given. That each is as it is described, test-kit.ts sees to whenever a test asks.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readDescribed, type Described } from '../api/test-kit.ts';
-import { Authenticator, HOST, PASSWORD, testSite, type TestSite, type Visitor } from './test-kit.ts';
+import { readDescribed, type Described } from '../../api/test-kit.ts';
+import { Authenticator, HOST, PASSWORD, testSite, type TestSite, type Visitor } from '../test-kit.ts';
 
 const BOSS = 'olga@example.org';
 const KEYS = { p256dh: Buffer.alloc(65, 4).toString('base64url'), auth: Buffer.alloc(16, 1).toString('base64url') };

@@ -1,6 +1,6 @@
 // What the routes of one's own account say of themselves.
 import * as z from 'zod/mini';
-import { BODIES } from './bodies.ts';
+import { BODIES } from '../bodies.ts';
 import { DONE, ofAccounts } from './describing.ts';
 import { exported, forBrowser, ratings, seatsClaimed, seatsHeld, whoIsHere } from './forms.ts';
 
