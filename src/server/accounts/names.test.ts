@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LEVEL_NAMES, playerName } from '../../ai/names.ts';
-import { checkedName, nameKey } from './names.ts';
+import { checkedName, isGuestName, nameKey } from './names.ts';
 import { hashedPassword, isPassword } from './passwords.ts';
 
 describe('a name', () => {
@@ -47,6 +47,18 @@ describe('a name', () => {
     expect(nameKey('Аnn')).toBe(nameKey('ann'));
     expect(nameKey('Ann  Lee ')).toBe(nameKey('ann lee'));
     expect(nameKey('José')).not.toBe(nameKey('Jose'));
+  });
+
+  it.each(['Ann\u200B', 'A\u00ADnn', '\u202EAnn', 'Ann\u2800'])(
+    'is the same whatever cannot be seen in it: %j',
+    (name) => {
+      expect(nameKey(name)).toBe(nameKey('Ann'));
+    },
+  );
+
+  it('of a guest is seen, and does not read like a computer player', () => {
+    const wrong = ['  ', '\u200B', '\u00A0\u2800', 'Bivouac recruit', 'Bivouac\u200B recruit', 'bivouac  Recruit'];
+    expect([...wrong, 'B', '❤\uFE0F', 'Bivouac fan'].filter(isGuestName)).toEqual(['B', '❤\uFE0F', 'Bivouac fan']);
   });
 });
 

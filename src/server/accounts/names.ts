@@ -18,14 +18,23 @@ function pairs(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (letter, i) => [letter, Array.from(to)[i] ?? letter]));
 }
 
+/** What takes no room, or looks like a space. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
 const mapped = (text: string, map: Readonly<Record<string, string>>): string =>
   Array.from(text, (letter) => map[letter] ?? letter).join('');
 
 /** A name in one form: no letters that are only printed otherwise, one space between words. */
 const tidy = (name: string): string => name.normalize('NFKC').trim().replaceAll(/ +/g, ' ');
 
-/** By this names are compared: those that read alike, whatever their case and alphabet, are the same. */
-export const nameKey = (name: string): string => mapped(tidy(name).toLowerCase(), LOOKS).normalize('NFC');
+/** By this names are compared: those that read alike, whatever their case and alphabet and what cannot be seen in them, are the same. */
+export const nameKey = (name: string): string =>
+  mapped(tidy(name.replaceAll(UNSEEN, '')).toLowerCase(), LOOKS).normalize('NFC');
+
+const COMPUTERS = new Set(LEVEL_NAMES.map((level) => nameKey(playerName(level))));
+
+/** May a guest come by it? Something of it can be seen, and it does not read like the name of a computer player. */
+export const isGuestName = (name: string): boolean => nameKey(name) !== '' && !COMPUTERS.has(nameKey(name));
 
 /** The letters of a name as somebody in a hurry reads them: without accents, and digits as the letters they look like. */
 const skeleton = (name: string): string =>
@@ -49,7 +58,6 @@ function isReserved(name: string): boolean {
 
 /** Letters, digits and ordinary signs of all languages: nothing invisible, no line breaks, no piles of accents. An @ is for addresses. */
 const PLAIN = /^(?:[\p{L}\p{N}\p{P}\p{S} ]|\p{M}(?!\p{M}\p{M}))+$/u;
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}|[@\u2800]/u;
 
 /** A name as an account may have it, with its key. Throws what is wrong with it. */
 export function checkedName(given: string): { name: string; key: string } {
@@ -57,7 +65,7 @@ export function checkedName(given: string): { name: string; key: string } {
   const { length } = Array.from(name);
   if (length < SHORTEST) throw new Refused('name-short', 'name');
   if (length > LONGEST) throw new Refused('name-long', 'name');
-  if (!PLAIN.test(name) || INVISIBLE.test(name) || !/[\p{L}\p{N}]/u.test(name))
+  if (!PLAIN.test(name) || name.includes('@') || name.search(UNSEEN) >= 0 || !/[\p{L}\p{N}]/u.test(name))
     throw new Refused('name-letters', 'name');
   if (isReserved(name)) throw new Refused('name-reserved', 'name');
   return { name, key: nameKey(name) };

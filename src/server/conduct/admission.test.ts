@@ -105,6 +105,7 @@ it('nobody but an account sits down by its name, or one that reads alike; whoeve
   const { tickets } = await begin();
   const [allied = '', german = ''] = [tickets['allied'], tickets['german']];
   expect(await sit(allied, 'ΑNN')).toBe('name-taken');
+  expect(await sit(allied, 'An\u200Bn')).toBe('name-taken');
   expect(await sit(allied, 'Ann', ben.cookie)).toBe('name-taken');
   expect(await sit(german, 'Ann', ann.cookie)).toEqual({ allied: null, german: 'Ann' });
   expect(await sit(allied, 'Cid')).toEqual({ allied: 'Cid', german: 'Ann' });

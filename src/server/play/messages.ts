@@ -1,6 +1,6 @@
 // What is said between the server and those who play on it, as schemas: those of what is asked parse it, those of what is answered describe it.
 import * as z from 'zod/mini';
-import { LEVEL_NAMES, levelNamed } from '../../ai/names.ts';
+import { LEVEL_NAMES } from '../../ai/names.ts';
 import { choices, name } from '../../formats/parts.ts';
 import { ENDINGS } from '../../kernel/record.ts';
 import { MOST_ORDERS } from '../../seat/host.ts';
@@ -8,6 +8,7 @@ import { LONGEST_NAME, MOST_NAMES, MOST_POINTS } from '../../seat/answer.ts';
 import { LONGEST_REPORT, REASONS } from '../../seat/conduct.ts';
 import { PARLEYS } from '../../seat/parley.ts';
 import { LONGEST_NOTE, PACE_IDS, REMATCHES, TURNED_AWAY } from '../../seat/sitting.ts';
+import { isGuestName } from '../accounts/names.ts';
 
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 const about = (sentence: string) => z.describe(sentence);
@@ -154,8 +155,10 @@ const again = {
 const taker = {
   type: z.literal('sit'),
   name: text(60).check(
-    z.refine((given) => levelNamed(given) === undefined),
-    about('Who comes, not by the name of a computer player; a seat that is taken keeps the name it has.'),
+    z.refine(isGuestName),
+    about(
+      'Who comes, not by the name of a computer player, nor by one of which nothing is seen; a seat that is taken keeps the name it has.',
+    ),
   ),
   word: text(200).check(about('Anything nobody could guess: with it neither server nor players can choose the dice.')),
   ...again,
