@@ -54,9 +54,10 @@ export function host(channel: Channel, seat: Seat, { listsLegal = false }: Hosti
     >;
     if (typeof ask !== 'number') return;
     if (type === 'perform') post({ type: 'answer', ask, value: await perform(orders, at) });
-    if (type === 'undo') post({ type: 'answer', ask, value: await undo(at) });
-    if (type === 'parley') post({ type: 'answer', ask, value: await parley(what, at) });
-    if (type === 'record') post({ type: 'answer', ask, value: (await seat.record()) ?? null });
+    else if (type === 'undo') post({ type: 'answer', ask, value: await undo(at) });
+    else if (type === 'parley') post({ type: 'answer', ask, value: await parley(what, at) });
+    else if (type === 'record') post({ type: 'answer', ask, value: (await seat.record()) ?? null });
+    else post({ type: 'answer', ask, value: malformed('type') });
   }
 
   async function perform(orders: unknown, at: unknown): Promise<Result<number>> {

@@ -73,12 +73,11 @@ export class Papers {
     return () => void this.#guests.delete(guest);
   }
 
-  /** Takes a message that belongs here, and drops it when it makes no sense; false for any other. */
+  /** Takes a message that belongs here; one that makes no sense is answered by what is kept. False for any other. */
   hear(side: Side, message: unknown): boolean {
     if (!PAPERS.has((message as { type?: unknown } | null)?.type)) return false;
     const parsed = aside.safeParse(message);
-    if (!parsed.success) return true;
-    if (!this.#lately.counts(side)) {
+    if (!parsed.success || !this.#lately.counts(side)) {
       this.#tell(side, this.#orderedBy(side));
       return true;
     }

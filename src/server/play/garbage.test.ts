@@ -11,7 +11,7 @@ import { CLOSED } from '../../seat/sitting.ts';
 import { buildApp } from '../app.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { told } from './messages.ts';
+import { seatsAnswered, told } from './messages.ts';
 import { beginAt } from './test-kit.ts';
 
 let folder: string;
@@ -121,6 +121,56 @@ it('a first message that opens no seat is refused, and the socket closed', async
   );
   expect(codes).toEqual(new Set(['malformed', 'no-such-seat']));
   expect(await (await fetch(`http://${host}/healthz`)).json()).toEqual({ ok: true });
+});
+
+/** Both seats of a game of Reichswald that has begun. */
+async function seated(): Promise<{ tickets: readonly string[]; wires: readonly [Wire, Wire] }> {
+  const tickets = await ticketsOf('reichswald', 'veritable');
+  const wires: [Wire, Wire] = [new Wire(), new Wire()];
+  for (const [i, wire] of wires.entries()) await sitDown(wire, tickets[i] ?? '');
+  await Promise.all(wires.map((wire) => wire.hears(({ type }) => type === 'position')));
+  return { tickets, wires };
+}
+
+const sitDown = (wire: Wire, ticket: string): Promise<void> =>
+  wire.send(JSON.stringify({ type: 'sit', ticket, name: 'Ann', word: 'word' }));
+
+it('what is not understood at a seat is answered, as often as it is said, and the seat stays', async () => {
+  const { wires } = await seated();
+  const [wire] = wires;
+  const senseless = ['nonsense', '{"type":"perform"}', '{"type":"dance"}', '[]', 'null', deep('[', 5000, ']')];
+  for (let i = 0; i < 5; i++) await wire.send(...senseless);
+  await wire.send('{"type":"dance","ask":7}');
+  const { value } = await wire.hears(({ type }) => type === 'answer');
+  expect(value).toEqual({ ok: false, error: { rule: 'contract', code: 'malformed', args: { what: 'type' } } });
+  const refused = wire.heard.filter(({ type }) => type === 'refused');
+  expect(refused).toEqual(Array.from({ length: 5 * senseless.length }, () => ({ type: 'refused', code: 'malformed' })));
+  expect([wire.socket.readyState, wire.strange]).toEqual([WebSocket.OPEN, []]);
+  for (const { socket } of wires) socket.close();
+});
+
+it('orders that make no sense are answered by those that are kept', async () => {
+  const { wires } = await seated();
+  const [wire] = wires;
+  const ordered = (): number => wire.heard.filter(({ type }) => type === 'ordered').length;
+  await wire.hears(() => ordered() === 1);
+  await wire.send('{"type":"order","answers":[{"code":"retreat","how":"well"}]}');
+  await wire.hears(() => ordered() === 2);
+  for (const { socket } of wires) socket.close();
+});
+
+it('how a game ended is told as described, also to whoever comes later', async () => {
+  const { tickets, wires } = await seated();
+  await wires[0].send('{"type":"parley","ask":1,"at":1,"what":"resign"}');
+  await wires[0].hears(({ type }) => type === 'answer');
+  const late = new Wire();
+  await sitDown(late, tickets[1] ?? '');
+  const { position } = await late.hears(({ type }) => type === 'position');
+  expect(position).toMatchObject({ ending: { by: 'resigned', winner: 'german' } });
+  expect([...wires, late].map(({ strange }) => strange)).toEqual([[], [], []]);
+  const answer = await app.inject({ method: 'POST', url: '/api/seats', payload: { tickets } });
+  expect(seatsAnswered.parse(answer.json()).seats).toMatchObject([{ side: 'allied' }, { standing: { toAct: 'over' } }]);
+  for (const { socket } of [...wires, late]) socket.close();
 });
 
 /** Orders that have been legal once, with other types, fields and values. */

@@ -128,20 +128,23 @@ export class Line implements Channel {
     this.#listener = listener;
   }
 
-  /** What has come over its link. */
-  hear(message: unknown): void {
+  /** Takes a question that has come over its link; false for what has no number to answer it by. */
+  hear(message: unknown): boolean {
     const { ask } = (message ?? {}) as { ask?: unknown };
-    if (this.#isKept && typeof ask === 'number' && this.#answers.has(ask)) {
+    if (typeof ask !== 'number') return false;
+    if (this.#isKept && this.#answers.has(ask)) {
       const answer = this.#answers.get(ask);
       if (answer) this.#send(JSON.stringify({ ...answer, n: this.#said }));
-      return;
+      return true;
     }
     if (++this.#open > MOST_OPEN) {
       this.end();
-      return this.#link?.socket.close(FLOODED, 'too many questions');
+      this.#link?.socket.close(FLOODED, 'too many questions');
+      return true;
     }
-    if (this.#isKept && typeof ask === 'number') this.#answers.set(ask, undefined);
+    if (this.#isKept) this.#answers.set(ask, undefined);
     this.#listener({ data: message } as MessageEvent);
+    return true;
   }
 
   #answered(answer: Message & { type: 'answer' }): void {

@@ -277,7 +277,11 @@ const resumed = z
 
 export const refused = z
   .strictObject({ type: z.literal('refused'), code: z.enum(TURNED_AWAY) })
-  .check(about('Nobody is seated, and the socket is closed.'));
+  .check(
+    about(
+      'Nobody is seated, and the socket is closed. To whoever sits already: malformed, what he said last is not understood, and nothing else.',
+    ),
+  );
 
 const args = z.record(z.string(), z.union([z.string(), z.number()]));
 

@@ -29,6 +29,8 @@ export interface Comer {
 
 /** Milliseconds between two signs of life, and until a socket has to say what it wants. */
 const BEAT = 25_000;
+/** Bytes that wait to be read by somebody who goes on asking: more than any position. */
+const MOST_UNREAD = 4_000_000;
 
 /**
  * Seats whoever comes by a socket with a ticket: he is told who else has sat down until the game begins, and from then on sits at the other end of a
@@ -37,7 +39,7 @@ const BEAT = 25_000;
 export function seatBy(link: Link, games: LiveGames, comer: Comer, beat = BEAT): void {
   const { socket } = link;
   const refuse = (code: TurnedAway): void => {
-    socket.send(JSON.stringify({ type: 'refused', code } satisfies Refused));
+    tell(socket, { type: 'refused', code } satisfies Refused);
     socket.close(CLOSED.refused, code);
   };
   const silence = setTimeout(() => refuse('malformed'), beat);
@@ -100,9 +102,9 @@ async function sit(
   const by = { ticket, hirer: () => comer.hirer() };
   const enter = (): void => {
     listen(socket, line, (message) => live.room.hear(side, message, by) || live.papers.hear(side, message));
-    const tell = (message: object): void => socket.send(JSON.stringify(message));
-    socket.on('close', live.room.enter(side, tell, ticket));
-    socket.on('close', live.papers.enter(side, tell));
+    const say = (message: object): void => tell(socket, message);
+    socket.on('close', live.room.enter(side, say, ticket));
+    socket.on('close', live.papers.enter(side, say));
   };
   if (line.resume(link, sitting.have)) return enter();
   const wait = async (): Promise<void> => {
@@ -173,9 +175,14 @@ const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side
   seats: namesOf(seats),
 });
 
-/** What comes over a socket, as JSON, for whoever sits there: what is not is dropped; what is said aside is taken by `aside`. */
+/** What comes over a socket, as JSON, for whoever sits there: what is said aside is taken by `aside`, and what nobody takes is refused. */
 const listen = (socket: WebSocket, line: Line, aside: (message: unknown) => boolean): void =>
   void socket.on('message', (data) => {
+    if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate();
     const message = parseJson(textOf(data));
-    if (message.ok && !aside(message.value)) line.hear(message.value);
+    if (!message.ok || !(aside(message.value) || line.hear(message.value))) tell(socket, MALFORMED);
   });
+
+const MALFORMED: Refused = { type: 'refused', code: 'malformed' };
+
+const tell = (socket: WebSocket, message: object): void => socket.send(JSON.stringify(message));
