@@ -287,6 +287,15 @@ describe('what is different', () => {
 describe('what goes over a channel', () => {
   const units = { 'B-44/15': '1011', 'G-1062/84': '1009' };
 
+  it('says how a game ended by its rules', async () => {
+    const session = sessionOf({ turn: 22, phase: 'german-combat', units });
+    const seat = await far(session, 'allied');
+    expect(seat.ending).toBeUndefined();
+    while (session.toAct !== 'over') expect(session.perform([{ type: 'end' }])).toMatchObject({ ok: true });
+    await expect.poll(() => seat.toAct).toBe('over');
+    expect(seat.ending).toEqual({ by: 'rules', ...game.outcome(session.state) });
+  });
+
   /** Everything a seat of the Allies is sent when a German unit is fresh or reduced. */
   async function sentFor(german: string, options: Record<string, string>): Promise<string> {
     const sketch = { turn: 14, weather: 'fair', phase: 'allied-combat', units: { ...units, 'G-1051/84': german } };

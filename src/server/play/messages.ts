@@ -76,6 +76,7 @@ export const seatsAsked = z.strictObject({ tickets: z.array(text(100)).check(z.m
 const ending = z.strictObject({
   winner: z.optional(z.string().check(about('Absent: nobody has won.'))),
   by: z.optional(z.enum(ENDINGS)),
+  points: bySide(z.number()).check(about('As they stood where the rules ended it; otherwise there may be none.')),
 });
 
 const names = bySide(z.nullable(z.string())).check(about('Who has sat down, by side; null: nobody yet.'));
