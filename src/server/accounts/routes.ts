@@ -25,7 +25,6 @@ export async function accountRoutes(
   const desk = deskOf(app, store, games, options);
   await app.register(
     async (scope) => {
-      scope.removeContentTypeParser('text/plain');
       scope.addHook('onRoute', (route) => void (route.bodyLimit ??= BODY));
       scope.setErrorHandler(async (error: FastifyError | Refused, request, reply) =>
         error instanceof Refused

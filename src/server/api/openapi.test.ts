@@ -34,7 +34,8 @@ const START = { game: 'reichswald', scenario: 'veritable', options: {} };
 const FOREIGN = { origin: 'https://evil.example', host: 'localhost' };
 const ELSEWHERE = { host: 'evil.example' };
 const LARGE = { headers: { 'content-type': 'application/json' }, payload: `"${'x'.repeat(1_100_000)}"` };
-const NO_JSON = { headers: { 'content-type': 'text/html' }, payload: '<p>' };
+/** As a form of another site could send it. */
+const NO_JSON = { headers: { 'content-type': 'text/plain' }, payload: '{}' };
 
 /** Whom Ben, who is signed in, has challenged: Ann, who is too. Both cookies are there once they have signed up. */
 const cookies = { ann: '', ben: '' };

@@ -43,7 +43,7 @@ class WrongBody extends Error {
 
 /** Has bodies parsed by the schemas of their routes, and every request that cannot be answered refused in the same form. */
 export function parseBySchema(app: FastifyInstance): void {
-  app.removeContentTypeParser('application/json');
+  app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_, text, done) => {
     const json = parseJson(text);
     if (json.ok) done(null, json.value);
