@@ -147,7 +147,7 @@ test('what players settle is asked, answered, and ends the game', async () => {
 });
 
 test('a computer player acts at a seat, its dice are proved as they fall, and the game outlives a restart of the server', async () => {
-  const computer = new Typist(url, '--game', 'reichswald', '--by', 'recruit');
+  const computer = new Typist(url, '--game', 'reichswald', '--level', 'recruit');
   const { url: invitation } = await computer.hears('invitation');
   const ben = new Typist(String(invitation));
   const { port } = new URL(url);
@@ -231,6 +231,7 @@ describe('what cannot be played', () => {
     ['a side that there is not', ['URL', '--game', 'reichswald', '--side', 'x'], 1, 'unknown-side'],
     ['a pace that there is not', ['URL', '--game', 'reichswald', '--pace', 'x'], 1, 'not-one-of'],
     ['a level that there is not', ['URL', '--game', 'reichswald', '--by', 'x'], 1, 'unknown-level'],
+    ['the same, as it is called elsewhere', ['URL', '--game', 'reichswald', '--level', 'x'], 1, 'unknown-level'],
   ])('%s is an error that says so', async (_, args, status, code) => {
     const typist = new Typist(...args.map((arg) => arg.replace('URL', url)));
     expect(await typist.done).toBe(status);

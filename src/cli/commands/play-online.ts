@@ -24,18 +24,20 @@ export const playOnline = command(
     side: { type: 'string' },
     pace: { type: 'string' },
     name: { type: 'string' },
+    level: { type: 'string' },
     by: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },
   async (args, terminal) => {
-    const seated = args.by === undefined ? undefined : levelOf(args.by);
+    const level = args.level ?? args.by;
+    const seated = level === undefined ? undefined : levelOf(level);
     const tell = telling(terminal);
     const { origin, ticket: invited } = addressOf(args.url);
     if (invited !== undefined) mustNotBegin(args);
     const ticket = invited ?? (await begun(terminal, tell, origin, args));
     const { game: id, side } = await seatAt(origin, ticket);
     const game = await gameOf(terminal, id);
-    const name = args.name ?? args.by ?? GUEST;
+    const name = args.name ?? level ?? GUEST;
     const sitting = { type: 'sit', ticket, name, word: randomUUID() } as const;
     const channel = new SocketChannel(socketOf(origin), sitting);
     try {
@@ -51,7 +53,7 @@ export const playOnline = command(
 
 function levelOf(level: string): Seated {
   const seated = playerOf(level);
-  if (!seated) throw problem('unknown-level', { level, known: Object.keys(LEVELS).join(', ') }, { at: '--by' });
+  if (!seated) throw problem('unknown-level', { level, known: Object.keys(LEVELS).join(', ') }, { at: '--level' });
   return seated;
 }
 
