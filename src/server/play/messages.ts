@@ -249,7 +249,9 @@ export const question = z.discriminatedUnion('type', [
   z
     .object({ type: z.literal('parley'), ask, at, what: z.enum(PARLEYS) })
     .check(about('What players settle beside the rules.')),
-  z.object({ type: z.literal('record'), ask }).check(about('The record of the game, once it is over.')),
+  z
+    .object({ type: z.literal('record'), ask })
+    .check(about('The record of the game, once it is over, and before where nothing is hidden.')),
 ]);
 
 export const waiting = z
