@@ -49,6 +49,17 @@ describe('an account with a password', () => {
     expect(await ann.account()).toBeNull();
   });
 
+  it.each([
+    ['broken-json', 400, '{"name":'],
+    ['too-deep', 400, '['.repeat(1000)],
+    ['duplicate-key', 400, '{"name":"Ann","name":"Ben"}'],
+    ['bad-request', 413, `"${'x'.repeat(130_000)}"`],
+  ])('is not made by a body that cannot be read: %s', async (code, status, payload) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await site.app.inject({ method: 'POST', url: '/api/account/sign-up', payload, headers });
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { ok: false, error: { code } }]);
+  });
+
   it('has a name that nobody else has', async () => {
     await ann.signUp('Ann');
     const { status, body } = await ben.signUp('aNN');

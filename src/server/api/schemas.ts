@@ -33,6 +33,7 @@ export interface BySchema extends FastifyTypeProvider {
 
 /** A body that is not what the route asks for. */
 class WrongBody extends Error {
+  readonly statusCode = 400;
   readonly error: FormatError;
 
   constructor(error: FormatError) {
@@ -65,7 +66,7 @@ const CODES: Readonly<Record<number, string>> = {
 
 /** Answers a request that cannot be answered. */
 export function refuse(error: FastifyError | WrongBody, _: unknown, reply: FastifyReply): FastifyReply {
-  if (error instanceof WrongBody) return reply.code(400).send(failed(error.error));
+  if (error instanceof WrongBody) return reply.code(error.statusCode).send(failed(error.error));
   const { statusCode: status = 500 } = error;
   return reply.code(status).send(failed({ code: CODES[status] ?? (status < 500 ? 'bad-request' : 'internal') }));
 }
