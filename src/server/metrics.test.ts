@@ -42,6 +42,21 @@ it('is not well when it cannot read what it keeps', async () => {
   expect([statusCode, JSON.parse(body)]).toEqual([503, { ok: false, error: { code: 'no-store' } }]);
 });
 
+it('writes a line of JSON for every error, without what a database says of its values', async () => {
+  const broken = Object.assign(new Error('The disk is full.'), { detail: 'Key (email)=(ann@example.org)' });
+  store.create = async () => Promise.reject(broken);
+  store.accounts.byKey = async () => Promise.reject(broken);
+  const signingIn = { name: 'Ann', password: 'correct horse battery' };
+  await app.inject({ method: 'POST', url: '/api/games', payload });
+  await app.inject({ method: 'POST', url: '/api/account/sign-in', payload: signingIn });
+  const read = lines.map((line) => JSON.parse(line) as { level: number; err?: { message: string } });
+  expect(read.flatMap(({ level, err }) => (err ? [[level, err.message]] : []))).toEqual([
+    [50, 'The disk is full.'],
+    [50, 'The disk is full.'],
+  ]);
+  expect(lines.join('')).not.toContain('ann@example.org');
+});
+
 it('writes a line of JSON for every request, without what is secret', async () => {
   const begun = await app.inject({
     method: 'POST',

@@ -1,7 +1,12 @@
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { FORMAT_CODES, type FormatError } from '../../formats/errors.ts';
 
 export const failed = (error: { code: string } | FormatError): object => ({ ok: false, error });
+
+/** Writes an error of the server to its log, but no values: a database says them in other fields. */
+export const noteError = ({ log }: FastifyReply, { name, message, stack }: Error): void =>
+  log.error({ err: { name, message, stack } });
 
 /** The form of an answer that refuses a request for one of these reasons. */
 export const failure = (...codes: [string, ...string[]]) =>

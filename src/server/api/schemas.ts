@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifySchema, Fastif
 import type * as z from 'zod/mini';
 import { checked, parseJson } from '../../formats/document.ts';
 import type { FormatError } from '../../formats/errors.ts';
-import { failed } from './failures.ts';
+import { failed, noteError } from './failures.ts';
 
 /**
  * What a route says of itself (`schema` of its options). `body` parses what is asked; `response` has the form of each answer by its status. What goes
@@ -68,5 +68,6 @@ const CODES: Readonly<Record<number, string>> = {
 export function refuse(error: FastifyError | WrongBody, _: unknown, reply: FastifyReply): FastifyReply {
   if (error instanceof WrongBody) return reply.code(error.statusCode).send(failed(error.error));
   const { statusCode: status = 500 } = error;
+  if (status >= 500) noteError(reply, error);
   return reply.code(status).send(failed({ code: CODES[status] ?? (status < 500 ? 'bad-request' : 'internal') }));
 }
