@@ -38,6 +38,7 @@ const HEAD = 'Host: localhost\r\nConnection: close\r\n';
 
 test.each([
   ['an invalid URL', `GET /%E0%A4%A HTTP/1.1\r\n${HEAD}\r\n`, 400],
+  ['a URL with a NUL', `GET /api/games/%00 HTTP/1.1\r\n${HEAD}\r\n`, 400],
   ['invalid HTTP', 'hello\r\n\r\n', 400],
   ['the URL of a missing file', `GET /gone.js HTTP/1.1\r\n${HEAD}\r\n`, 404],
   ['another method', `DELETE / HTTP/1.1\r\n${HEAD}\r\n`, 404],

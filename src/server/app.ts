@@ -69,7 +69,9 @@ export async function buildApp(
   });
   const names = [host, ...(accounts.site === undefined ? [] : [new URL(accounts.site).hostname])];
   app.server.on('checkExpectation', (_, response: ServerResponse) => void response.writeHead(417, SECURITY).end());
-  app.addHook('onRequest', async ({ headers, socket }, reply) => {
+  app.addHook('onRequest', async ({ headers, socket, url }, reply) => {
+    // No name has a NUL in it, and no database finds one.
+    if (url.includes('%00')) return badRequest(reply);
     const isOurs = names.some((name) => isOurHost(headers.host, name, socket.localAddress));
     if (!isOurs) await reply.code(421).send(failed({ code: 'wrong-host' }));
   });

@@ -16,7 +16,9 @@ export const failure = (...codes: [string, ...string[]]) =>
 export const wrongBody = z.strictObject({
   ok: z.literal(false),
   error: z.strictObject({
-    code: z.enum(FORMAT_CODES),
+    code: z
+      .enum([...FORMAT_CODES, 'bad-request'])
+      .check(z.describe('bad-request: it is the address that is malformed.')),
     at: z.optional(z.string().check(z.describe('Place in the body: a path, or line:column of its text.'))),
     args: z.optional(
       z

@@ -60,6 +60,9 @@ async function signUp(name: keyof typeof cookies): Promise<void> {
   cookies[name] = String(headers['set-cookie']).split(';')[0] ?? '';
 }
 
+/** Of what game a seat is asked for, where it is not the one with a free seat. */
+const SEATS_OF: Readonly<Record<string, string>> = { 400: '%00', 409: 'nothing', 429: 'nothing' };
+
 /** What gives each answer; `times`: as often as it takes. */
 const REQUESTS: Record<string, Record<number, InjectOptions & { times?: number }>> = {
   describeApi: { 200: {} },
@@ -87,6 +90,7 @@ const REQUESTS: Record<string, Record<number, InjectOptions & { times?: number }
   },
   takeSeat: {
     200: { payload: {} },
+    400: { payload: {} },
     409: { payload: {} },
     413: LARGE,
     415: NO_JSON,
@@ -238,7 +242,10 @@ test('every answer that is described is given, and is as described', async () =>
         answer = await app.inject({
           ...request,
           method: method as 'GET',
-          url: path.replace('{id}', status === '200' ? (operationId === 'takeSeat' ? id : challenge.id) : 'nothing'),
+          url: path.replace(
+            '{id}',
+            operationId === 'takeSeat' ? (SEATS_OF[status] ?? id) : status === '200' ? challenge.id : 'nothing',
+          ),
         });
       expect([operationId, answer?.statusCode]).toEqual([operationId, Number(status)]);
       formOf(content['application/json'].schema).parse(answer?.json());

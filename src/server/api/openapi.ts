@@ -16,7 +16,7 @@ const COMMON: readonly { status: number; what: string; form: z.ZodMiniType; appl
     status: 400,
     what: 'The request or its body is malformed.',
     form: wrongBody,
-    applies: ({ schema }) => !!schema.body,
+    applies: ({ schema }) => !!schema.body || !!schema.params,
   },
   { status: 403, what: 'A page of another site asks.', form: failure('foreign-origin'), applies: () => true },
   { status: 413, what: 'The body is too large.', form: failure('too-large'), applies: ({ schema }) => !!schema.body },

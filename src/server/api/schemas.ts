@@ -1,8 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifySchema, FastifyTypeProvider } from 'fastify';
 import type * as z from 'zod/mini';
-import { checked, parseJson } from '../../formats/document.ts';
+import { checked } from '../../formats/document.ts';
 import type { FormatError } from '../../formats/errors.ts';
 import { failed, noteError } from './failures.ts';
+import { parseSent } from './sent.ts';
 
 /**
  * What a route says of itself (`schema` of its options). `body` parses what is asked; `response` has the form of each answer by its status. What goes
@@ -46,7 +47,7 @@ class WrongBody extends Error {
 export function parseBySchema(app: FastifyInstance): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (_, text, done) => {
-    const json = parseJson(text);
+    const json = parseSent(text);
     if (json.ok) done(null, json.value);
     else done(new WrongBody(json.error));
   });

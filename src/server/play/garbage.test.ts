@@ -156,6 +156,7 @@ it('orders that make no sense are answered by those that are kept', async () => 
   await wire.hears(() => ordered() === 1);
   await wire.send('{"type":"order","answers":[{"code":"retreat","how":"well"}]}');
   await wire.hears(() => ordered() === 2);
+  expect(wire.heard.findLast(({ type }) => type === 'ordered')).toEqual({ type: 'ordered', answers: [] });
   for (const { socket } of wires) socket.close();
 });
 

@@ -1,5 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
-import { checked, parseJson } from '../../formats/document.ts';
+import { checked } from '../../formats/document.ts';
 import { ONLOOKER, type Result, type Side } from '../../kernel/game.ts';
 import {
   CLOSED,
@@ -10,6 +10,7 @@ import {
   type Waiting,
   type Watching,
 } from '../../seat/sitting.ts';
+import { parseSent } from '../api/sent.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Line, Link } from './line.ts';
 import type { LiveGame } from './live-game.ts';
@@ -73,7 +74,7 @@ function keepAlive(socket: WebSocket, beat: number): void {
 const textOf = (data: RawData): string => (data as Buffer).toString('utf8');
 
 function parsed(data: RawData): Result<Sitting | Watching, unknown> {
-  const json = parseJson(textOf(data));
+  const json = parseSent(textOf(data));
   return json.ok ? checked<Sitting | Watching>(first, json.value) : json;
 }
 
@@ -179,7 +180,7 @@ const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side
 const listen = (socket: WebSocket, line: Line, aside: (message: unknown) => boolean): void =>
   void socket.on('message', (data) => {
     if (socket.bufferedAmount > MOST_UNREAD) return socket.terminate();
-    const message = parseJson(textOf(data));
+    const message = parseSent(textOf(data));
     if (!message.ok || !(aside(message.value) || line.hear(message.value))) tell(socket, MALFORMED);
   });
 
