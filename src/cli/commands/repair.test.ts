@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import Database from 'better-sqlite3';
 import { beforeEach, expect, it } from 'vitest';
 import type { BaseAction } from '../../kernel/game.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
@@ -69,6 +70,26 @@ it('says of every game whether it goes on by these rules, and where it stops', a
     expect([out.trim().split('\n').length, err]).toEqual([3, '']);
     expect(out).toMatch(/\bb\b.*toy.* 2: .+\n.*\bc\b.*chess.*\n3 .*; 2 /);
   }
+});
+
+it('names a game that is damaged, and goes on with the others', async () => {
+  await keep('a', 'blue', [END]);
+  await keep('b', 'blue', [END]);
+  const db = new Database(join(folder, 'bivouac.sqlite'));
+  db.exec(`update actions set action = '{"by":' where game = 'a'`);
+  db.close();
+  const { status, json } = await asked('repair', '--data', folder);
+  expect([status, json]).toMatchObject([
+    1,
+    {
+      ok: false,
+      games: [
+        { id: 'a', how: 'damaged' },
+        { id: 'b', how: 'goes-on' },
+      ],
+    },
+  ]);
+  expect((await bivouac('repair', '--data', folder)).out).toMatch(/^Game a .*damaged.*\n2 games/);
 });
 
 it('changes what lists say of a game where it stands elsewhere, and only when it is told to', async () => {

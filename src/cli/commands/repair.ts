@@ -41,7 +41,7 @@ function lineOf(
   write: boolean,
 ): string | undefined {
   const about = { id: onOneLine(id), game: onOneLine(name) };
-  if (how === 'no-game') return terminal.say('repair-no-game', about);
+  if (how === 'no-game' || how === 'damaged') return terminal.say(`repair-${how}`, about);
   const reason = refusal && game ? terminal.refusal(game, refusal) : '';
   if (how === 'stops') return terminal.say('repair-stops', { ...about, number: at + 1, reason });
   return isListedWrong && terminal.say('repair-listed', { ...about, mended: write ? 'yes' : 'no' });

@@ -9,10 +9,10 @@ import type { Tables } from '../store/tables.ts';
 export interface Fared {
   readonly id: string;
   readonly game: string;
-  /** Actions that are kept of it. */
+  /** Actions that are kept of it, as far as they can be read. */
   readonly actions: number;
-  /** `no-game`: these rules are not here. */
-  readonly how: 'goes-on' | 'stops' | 'no-game';
+  /** `no-game`: these rules are not here; `damaged`: what is kept cannot be read. */
+  readonly how: 'goes-on' | 'stops' | 'no-game' | 'damaged';
   /** The action at which it stops, by its number from 0 (-1: its start), and why. */
   readonly at?: number;
   readonly refusal?: Refusal;
@@ -24,8 +24,16 @@ export interface Fared {
 export async function* repair(db: Kysely<Tables>, library: Library, write: boolean): AsyncGenerator<Fared> {
   for (const { id } of await db.selectFrom('games').select('id').orderBy('created').orderBy('id').execute()) {
     const row = await db.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-    if (row) yield await replayed(db, row, await library.get(row.game)?.load(), write);
+    if (!row) continue;
+    const game = await library.get(row.game)?.load();
+    yield await replayed(db, row, game, write).catch((error: unknown) => damaged(row, error));
   }
+}
+
+/** A game whose texts are no JSON any more, as after the loss of a disk; any other error is not of one game. */
+function damaged({ id, game }: Tables['games'], error: unknown): Fared {
+  if (error instanceof SyntaxError) return { id, game, actions: 0, how: 'damaged' };
+  throw error;
 }
 
 async function replayed(

@@ -49,6 +49,7 @@ export const en = {
   restored: '{rows, plural, one {# row} other {# rows}} restored from {file}.',
   'repair-stops': 'Game {id} ({game}) stops at action {number}: {reason}',
   'repair-no-game': 'Game {id} is of {game}, whose rules are not here.',
+  'repair-damaged': 'Game {id} ({game}) is damaged: what is kept of it cannot be read.',
   'repair-listed':
     'Game {id} ({game}) does not stand where lists say; {mended, select, yes {that is mended} other {--write mends that}}.',
   'repair-count':

@@ -52,6 +52,7 @@ export const es: CliMessages = {
   restored: '{rows, plural, one {# fila restaurada} other {# filas restauradas}} de {file}.',
   'repair-stops': 'La partida {id} ({game}) se detiene en la acción {number}: {reason}',
   'repair-no-game': 'La partida {id} es de {game}, cuyas reglas no están aquí.',
+  'repair-damaged': 'La partida {id} ({game}) está dañada: lo que se guarda de ella no se puede leer.',
   'repair-listed':
     'La partida {id} ({game}) no está donde dicen las listas; {mended, select, yes {ya está corregido} other {--write lo corrige}}.',
   'repair-count':

@@ -50,6 +50,7 @@ export const pt: CliMessages = {
   restored: '{rows, plural, one {# linha restaurada} other {# linhas restauradas}} de {file}.',
   'repair-stops': 'A partida {id} ({game}) para na ação {number}: {reason}',
   'repair-no-game': 'A partida {id} é de {game}, cujas regras não estão aqui.',
+  'repair-damaged': 'A partida {id} ({game}) está danificada: o que está guardado dela não pode ser lido.',
   'repair-listed':
     'A partida {id} ({game}) não está onde as listas dizem; {mended, select, yes {já foi corrigido} other {--write corrige isso}}.',
   'repair-count':
