@@ -119,7 +119,7 @@ const REQUESTS: Record<string, Record<number, InjectOptions & { times?: number }
     400: { query: { game: 'chess' } },
     429: { query: { game: 'reichswald' }, times: 60 },
   },
-  sit: { 429: { times: 240 } },
+  sit: { 426: {}, 429: { times: 240 } },
 };
 
 /** Reports from the seat of a ticket. */

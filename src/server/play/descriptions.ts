@@ -75,7 +75,7 @@ export const SIT = described({
   summary: 'Sits down at a game: a WebSocket, whose messages are JSON.',
   description:
     'The first message sent is a First (a seat, or a game to look on at), all others are Questions, or Asides, which have no answer. Heard is first who has sat down, and once both have: the game, its position, and what is different after every change. A socket that has closed is opened again and says the same again: what was missed comes, or the position anew.',
-  response: {},
+  response: { 426: failure('no-socket').check(z.describe('No WebSocket is asked for.')) },
   socket: {
     sent: [first, question, aside],
     heard: told,

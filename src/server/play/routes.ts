@@ -62,12 +62,19 @@ export async function playRoutes(
   challengeRoutes(app, games.challenges, (headers) => admission.signedIn(headers));
   reportRoute(app, games, admission);
   routes.get('/api/library', { schema: LIST }, async () => ({ games: [...library.values()].map(briefOf) }));
-  app.get(
-    '/api/seat',
-    { websocket: true, schema: SIT, config: limited(MOST.sockets) },
-    (socket, { headers, raw, ip }) =>
+  app.route({
+    method: 'GET',
+    url: '/api/seat',
+    schema: SIT,
+    config: limited(MOST.sockets),
+    wsHandler: (socket, { headers, raw, ip }) =>
       seatBy({ socket, wire: raw.socket }, games, comerOf(admission, headers, ip), beat),
-  );
+    handler: async (_, reply) =>
+      reply
+        .code(426)
+        .header('upgrade', 'websocket')
+        .send(failed({ code: 'no-socket' })),
+  });
 }
 
 const comerOf = (admission: Admission, headers: IncomingHttpHeaders, ip: string): Comer => ({
