@@ -5,7 +5,7 @@ import { described, type Described } from './schemas.ts';
 
 const VERSION = '1';
 const ABOUT =
-  'Games between several machines: begin one, sit down by a socket, play. The page of this server uses nothing else to play; the routes of accounts are not described yet. A tour is in docs/server-api.md of the sources.';
+  'Games between several machines: begin one, sit down by a socket, play. The page of this server uses nothing else. A tour is in docs/server-api.md of the sources.';
 
 type Names = ReadonlyMap<z.ZodMiniType, string>;
 type Route = RouteOptions & { schema: Described };
