@@ -53,7 +53,7 @@ describe('an account with a password', () => {
     ['broken-json', 400, '{"name":'],
     ['too-deep', 400, '['.repeat(1000)],
     ['duplicate-key', 400, '{"name":"Ann","name":"Ben"}'],
-    ['bad-request', 413, `"${'x'.repeat(130_000)}"`],
+    ['too-large', 413, `"${'x'.repeat(130_000)}"`],
   ])('is not made by a body that cannot be read: %s', async (code, status, payload) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await site.app.inject({ method: 'POST', url: '/api/account/sign-up', payload, headers });
