@@ -36,6 +36,7 @@ export interface SeatInBrief {
     turn: number;
     /** When it was changed last, in ISO 8601. */
     moved: string;
+    /** How it ended; absent where that was not kept. */
     ending?: Ending;
     /** The other side asks something. */
     isAsked: boolean;

@@ -166,6 +166,9 @@ test('anybody may take a free seat, and others look on', async () => {
   expect(await cid.page.locator('[data-action=end], [data-action=undo], [data-action=talk]').count()).toBe(0);
   await settle(ann.page, 'resign', true);
   await cid.page.locator('[data-ending=resigned]').waitFor();
+  await ann.page.evaluate(() => void (location.hash = '#/'));
+  const own = ann.page.locator('[data-seat=allied]').first();
+  await expect.poll(() => own.innerText()).toContain('The Germans have won (Ben) · by resignation · turn 1 · Allies');
   expect([...ann.problems, ...ben.problems, ...cid.problems]).toEqual([]);
 }, 60_000);
 

@@ -454,6 +454,7 @@ export class LiveGame {
     const moved = new Date().toISOString();
     this.#clock.move(moment, moved);
     const { clock } = this.#clock;
+    const outcome = this.game.outcome(session.state);
     return {
       toAct,
       turn: moment.turn,
@@ -461,6 +462,7 @@ export class LiveGame {
       dice: { shown: this.#dice.shown, takenBack: takenBackIn(session) },
       takenBack: session.match.notes?.takenBack ?? 0,
       ...(ending ? { ending } : {}),
+      ...(outcome ? { outcome } : {}),
       ...(offer ? { offer } : {}),
       gestures: session.gestures,
       ...substitutesIn(session),

@@ -117,3 +117,17 @@ it('a game in which nothing happens is laid aside, and goes on as it was', async
   expect(seats[0]?.proof?.rolls.length).toBe(rollsIn(live.record()?.actions ?? []));
   await resting.close();
 });
+
+it('a list of one’s games says how one ended that did so by its rules', async () => {
+  const { tickets } = await games.create(TOY, start);
+  const [ticket = ''] = Object.values(tickets);
+  const live = (await games.byTicket(ticket))?.live as LiveGame;
+  for (const side of TOY.sides) await live.take(side, { name: side, word: side });
+  const standing = async () => (await games.inBrief([ticket]))[0]?.standing;
+  expect(await standing()).not.toHaveProperty('ending');
+  for (let by = live.toAct ?? ''; by !== 'over'; by = live.toAct ?? '')
+    expect(await live.seat(by).perform([{ by, type: 'end' } as Order])).toEqual({ ok: true, value: 1 });
+  const result = TOY.outcome(live.seat('red').state);
+  expect(await standing()).toMatchObject({ toAct: 'over', ending: { by: 'rules', ...result } });
+  expect(live.record()?.result).toMatchObject({ by: 'rules', ...result });
+});

@@ -9,7 +9,7 @@ import { challengeJob } from '../notices/turn-jobs.ts';
 import { ratingsAt } from '../ratings/ratings.ts';
 import type { Account } from '../store/accounts.ts';
 import type { NewChallenge } from '../store/challenges.ts';
-import { isAskedOf, type GameInBrief, type Store } from '../store/store.ts';
+import { endOf, isAskedOf, type GameInBrief, type Store } from '../store/store.ts';
 import { Challenges } from '../challenges/challenges.ts';
 import { absencesOf } from '../absence/absence.ts';
 import { dueOf } from '../clocks/clock.ts';
@@ -258,7 +258,8 @@ export class LiveGames {
 function briefOf({ id, game, scenario, pace, seats, standing, rematch }: GameInBrief, side: Side): SeatInBrief {
   const about = { id, game, scenario, side, seats: namesOf(seats) };
   if (!standing) return about;
-  const { toAct, turn, moved, ending, offer, clock } = standing;
+  const { toAct, turn, moved, offer, clock } = standing;
+  const ending = endOf(standing);
   const due = clock && dueOf(clock, absencesOf({ pace, seats }));
   return {
     ...about,

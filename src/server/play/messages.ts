@@ -93,7 +93,7 @@ const seatInBrief = z.strictObject({
         toAct: z.string().check(about('A side, or over.')),
         turn: count,
         moved: time.check(about('When it was changed last.')),
-        ending: z.optional(ending),
+        ending: z.optional(ending.check(about('How it ended; absent where that was not kept.'))),
         isAsked: z.boolean().check(about('The other side asks something.')),
         due: z.optional(time.check(about('When the time of the side to act is up.'))),
       })

@@ -1,6 +1,6 @@
 import type { Absence } from '../absence/absence.ts';
 import type { Side } from '../../kernel/game.ts';
-import type { Substitute } from '../../kernel/record.ts';
+import type { Ending, Substitute } from '../../kernel/record.ts';
 import type { Lang } from '../../text/format.ts';
 
 /** Somebody's account. Times are ISO 8601, in UTC. */
@@ -56,7 +56,8 @@ export interface OwnSeat {
   readonly side: Side;
   readonly others: readonly OtherSeat[];
   /** Where it stands; absent until it has begun. */
-  readonly standing?: { readonly toAct: string; readonly turn: number; readonly isAsked: boolean } | undefined;
+  readonly standing?:
+    { readonly toAct: string; readonly turn: number; readonly ending?: Ending; readonly isAsked: boolean } | undefined;
 }
 
 export interface OtherSeat {

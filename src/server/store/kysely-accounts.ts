@@ -16,7 +16,7 @@ import type {
 import type { AccountTable, PasskeyTable } from './tables/account-tables.ts';
 import { dropChallenges } from './kysely-challenges.ts';
 import { dropRatings } from './kysely-ratings.ts';
-import { isAskedOf, type KeptRematch, type Standing } from './store.ts';
+import { endOf, isAskedOf, type KeptRematch, type Standing } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** How the databases say that a value is there already: SQLite, twice, and PostgreSQL. */
@@ -401,8 +401,9 @@ const passkeyOf = ({ counter, transports, ...passkey }: PasskeyTable): Passkey =
 });
 
 /** What its owner is told of a game that has begun. */
-const inBrief = ({ toAct, turn, offer }: Standing, rematch: string | null, side: string): OwnSeat['standing'] => ({
-  toAct,
-  turn,
-  isAsked: isAskedOf(side, offer, rematch === null ? undefined : (JSON.parse(rematch) as KeptRematch)),
-});
+function inBrief(standing: Standing, rematch: string | null, side: string): OwnSeat['standing'] {
+  const { toAct, turn, offer } = standing;
+  const ending = endOf(standing);
+  const isAsked = isAskedOf(side, offer, rematch === null ? undefined : (JSON.parse(rematch) as KeptRematch));
+  return { toAct, turn, ...(ending ? { ending } : {}), isAsked };
+}

@@ -1,5 +1,5 @@
 import type { Level } from '../../ai/names.ts';
-import type { BaseAction, Side } from '../../kernel/game.ts';
+import type { BaseAction, Outcome, Side } from '../../kernel/game.ts';
 import type { Ending, Substitute } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
 import type { Answer } from '../../seat/answer.ts';
@@ -57,7 +57,10 @@ export interface Standing {
   readonly dice: { readonly shown: number; readonly takenBack: readonly number[] };
   /** How often a decision was taken back over dice or those of the other side. */
   readonly takenBack: number;
+  /** How it ended, where not by its rules. */
   readonly ending?: Ending;
+  /** What came of it by its rules; absent in games that ended before that was kept. */
+  readonly outcome?: Outcome;
   readonly offer?: Offer;
   /** How many actions there were when each gesture that can still be undone began. */
   readonly gestures?: readonly number[];
@@ -75,6 +78,10 @@ export interface Deciding {
   readonly since: number;
   readonly hasActed: boolean;
 }
+
+/** How a game ended; undefined while it goes on, and where that was not kept. */
+export const endOf = ({ toAct, ending, outcome }: Standing): Ending | undefined =>
+  ending ?? (toAct === 'over' && outcome ? { by: 'rules', ...outcome } : undefined);
 
 /** A change of a game: the actions that stand in the place of those from number `at` on, and where it stands then. */
 export interface Change {

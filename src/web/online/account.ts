@@ -1,3 +1,4 @@
+import type { SeatInBrief } from '../../seat/sitting.ts';
 import { localKeyValueStore } from '../storage/key-value-store.ts';
 import { heldSeats, hold } from './seats.ts';
 
@@ -18,7 +19,7 @@ export interface OwnSeat {
   side: string;
   others: readonly { side: string; name: string | null; isDeleted: boolean }[];
   /** Where it stands; absent until it has begun. */
-  standing?: { toAct: string; turn: number; isAsked: boolean };
+  standing?: Omit<NonNullable<SeatInBrief['standing']>, 'moved' | 'due'>;
 }
 
 /** The page's address of one's account. */

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../kernel/game.ts';
 import type { GameRecord } from '../../kernel/match.ts';
+import type { Ending } from '../../kernel/record.ts';
 import { isMoment } from '../../text/format.ts';
 import type { Corruption } from './problem.ts';
 
@@ -12,7 +12,7 @@ export interface GameEntry {
   phase: string;
   /** Milliseconds since 1970. */
   saved: number;
-  result: Outcome | null;
+  result: Ending | null;
   /** Who plays, by side, where that has a name. */
   players?: GameRecord['players'];
 }
