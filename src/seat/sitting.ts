@@ -42,6 +42,8 @@ export interface SeatInBrief {
     isAsked: boolean;
     /** When the time of the side to act is up, unless a server stands still before. */
     due?: string;
+    /** Milliseconds that it has left, in a live game. */
+    left?: number;
   };
 }
 

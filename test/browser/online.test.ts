@@ -62,7 +62,8 @@ test('two players find each other by a link and play over a lost link, talk and 
   expect(positions).toBe(0);
 
   await ann.page.evaluate(() => void (location.hash = '#/'));
-  await expect.poll(() => ann.page.locator('[data-seat=allied]').innerText()).toContain('Your move');
+  const seat = ann.page.locator('[data-seat=allied]');
+  await expect.poll(() => seat.innerText()).toMatch(/Your move · turn 8 · Allies · 4[45] minutes left/);
   await ann.page.locator('[data-seat=allied] a').click();
   await atTable(ann.page);
   expect(await ann.page.locator('[data-clock=allied] time').innerText()).toMatch(/^0:4\d:\d\d$/);
@@ -168,7 +169,7 @@ test('anybody may take a free seat, and others look on', async () => {
   await cid.page.locator('[data-ending=resigned]').waitFor();
   await ann.page.evaluate(() => void (location.hash = '#/'));
   const own = ann.page.locator('[data-seat=allied]').first();
-  await expect.poll(() => own.innerText()).toContain('The Germans have won (Ben) · by resignation · turn 1 · Allies');
+  await expect.poll(() => own.innerText()).toContain('The Germans have won (Ben) · by resignation · turn 8 · Allies');
   expect([...ann.problems, ...ben.problems, ...cid.problems]).toEqual([]);
 }, 60_000);
 

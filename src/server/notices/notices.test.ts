@@ -536,9 +536,10 @@ describe('who is on vacation', () => {
     const { live } = (await games.bySeat(id, 'red')) as { live: LiveGame };
     await live.take('red', { name: 'Ann', word: 'x' });
     await live.take('blue', { name: 'Ben', word: 'y' });
-    const due = async (): Promise<string | undefined> =>
-      (await games.inBrief([tickets['blue'] ?? '']))[0]?.standing?.due;
+    const standing = async () => (await games.inBrief([tickets['blue'] ?? '']))[0]?.standing;
+    const due = async (): Promise<string | undefined> => (await standing())?.due;
     expect(await due()).toBe('2026-12-03T10:00:00.000Z');
+    expect(await standing()).not.toHaveProperty('left');
     await goes('ann', 1, 10);
     expect(await due()).toBe('2026-12-13T10:00:00.000Z');
   });

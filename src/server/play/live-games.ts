@@ -270,6 +270,7 @@ function briefOf({ id, game, scenario, pace, seats, standing, rematch }: GameInB
       ...(ending ? { ending } : {}),
       isAsked: isAskedOf(side, offer, rematch),
       ...(due === undefined ? {} : { due }),
+      ...(due === undefined || pace?.per === 'turn' ? {} : { left: Math.max(0, Date.parse(due) - Date.now()) }),
     },
   };
 }

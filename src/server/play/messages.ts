@@ -96,6 +96,7 @@ const seatInBrief = z.strictObject({
         ending: z.optional(ending.check(about('How it ended; absent where that was not kept.'))),
         isAsked: z.boolean().check(about('The other side asks something.')),
         due: z.optional(time.check(about('When the time of the side to act is up.'))),
+        left: z.optional(count.check(about('Milliseconds that it has left as of this answer, in a live game.'))),
       })
       .check(about('Absent until the game has begun.')),
   ),

@@ -215,6 +215,19 @@ it('whose time is up loses when the other one says so, and not before', async ()
   expect(german.clock?.running).toBeUndefined();
 });
 
+it('a list of one’s games says how much time a live game leaves', async () => {
+  await create(pace);
+  await sit();
+  const standing = async () => (await games.inBrief(['german']))[0]?.standing ?? { toAct: '', left: undefined };
+  const { toAct, left = 0 } = await standing();
+  expect([toAct, left > 9 * MINUTE, left <= 10 * MINUTE]).toEqual(['allied', true, true]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * MINUTE });
+  expect((await standing()).left).toBeLessThanOrEqual(6 * MINUTE);
+  vi.setSystemTime(Date.now() + 60 * MINUTE);
+  expect((await standing()).left).toBe(0);
+  vi.useRealTimers();
+});
+
 it('time is taken off when something is played, and none while no server runs', async () => {
   await create(pace);
   const { allied } = await sit();

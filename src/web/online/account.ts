@@ -19,7 +19,7 @@ export interface OwnSeat {
   side: string;
   others: readonly { side: string; name: string | null; isDeleted: boolean }[];
   /** Where it stands; absent until it has begun. */
-  standing?: Omit<NonNullable<SeatInBrief['standing']>, 'moved' | 'due'>;
+  standing?: Omit<NonNullable<SeatInBrief['standing']>, 'moved' | 'due' | 'left'>;
 }
 
 /** The page's address of one's account. */

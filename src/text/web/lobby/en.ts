@@ -57,9 +57,11 @@ export const en = {
   'over-abandoned': 'abandoned',
   'elsewhere-waits': 'Nobody has come yet · {side}',
   'elsewhere-gone': 'The server does not have this game.',
-  'elsewhere-due': 'time until {when}',
   'lobby-warned': 'Whoever runs this site has warned you.',
   'lobby-warned-read': 'Read why',
+  'elsewhere-due': 'due by {when}',
+  'elsewhere-left': '{minutes, plural, =0 {less than a minute left} one {# minute left} other {# minutes left}}',
+  'elsewhere-up': 'time is up',
   'player-anybody': 'Anybody who comes',
   'seat-anybody':
     'You play the {side}. The game is listed for anybody on this server to join; you have a link as well.',

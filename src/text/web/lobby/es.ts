@@ -58,9 +58,11 @@ export const es: LobbyTexts = {
   'over-abandoned': 'abandonada',
   'elsewhere-waits': 'Todavía no ha venido nadie · {side}',
   'elsewhere-gone': 'El servidor no tiene esta partida.',
-  'elsewhere-due': 'tiempo hasta {when}',
   'lobby-warned': 'Quien lleva este sitio te ha enviado un aviso.',
   'lobby-warned-read': 'Leer por qué',
+  'elsewhere-due': 'plazo: {when}',
+  'elsewhere-left': '{minutes, plural, =0 {queda menos de un minuto} one {queda # minuto} other {quedan # minutos}}',
+  'elsewhere-up': 'se acabó el tiempo',
   'player-anybody': 'Cualquiera que venga',
   'seat-anybody':
     'Juegas con los {side}. La partida aparece en la lista de este servidor para que cualquiera se una; también tienes un enlace.',

@@ -58,9 +58,11 @@ export const pt: LobbyTexts = {
   'over-abandoned': 'abandonada',
   'elsewhere-waits': 'Ninguém veio ainda · {side}',
   'elsewhere-gone': 'O servidor não tem esta partida.',
-  'elsewhere-due': 'tempo até {when}',
   'lobby-warned': 'Quem cuida deste site mandou um aviso para você.',
   'lobby-warned-read': 'Ler o motivo',
+  'elsewhere-due': 'prazo: {when}',
+  'elsewhere-left': '{minutes, plural, =0 {resta menos de um minuto} one {resta # minuto} other {restam # minutos}}',
+  'elsewhere-up': 'o tempo acabou',
   'player-anybody': 'Qualquer um que venha',
   'seat-anybody':
     'Você joga com os {side}. A partida aparece na lista deste servidor para quem quiser entrar; você também tem um link.',

@@ -124,7 +124,7 @@ export const en = {
   'hand-over-away':
     'When the other side has had to decide for {days} days and has not, a computer plays on for it, until its player returns.',
   'clock-title': 'Clocks',
-  'clock-days': '{days, plural, one {# day} other {# days}} {hours} h',
+  'clock-days': '{days, plural, one {# day} other {# days}}{hours, plural, =0 {} other { # h}}',
   'clock-away': 'away until {last}',
   'clock-away-later': 'away from {first} to {last}',
   'clock-claim': 'Their time is up: claim the game',

@@ -127,7 +127,7 @@ export const es: OnlineTexts = {
   'hand-over-away':
     'Si el otro bando lleva {days} días sin decidir, un ordenador sigue jugando por él hasta que vuelva su jugador.',
   'clock-title': 'Relojes',
-  'clock-days': '{days, plural, one {# día} other {# días}} {hours} h',
+  'clock-days': '{days, plural, one {# día} other {# días}}{hours, plural, =0 {} other { # h}}',
   'clock-away': 'fuera hasta el {last}',
   'clock-away-later': 'fuera del {first} al {last}',
   'clock-claim': 'Se le acabó el tiempo: reclamar la partida',

@@ -126,7 +126,7 @@ export const pt: OnlineTexts = {
   'hand-over-away':
     'Se o outro lado está há {days} dias sem decidir, um computador continua jogando por ele até que o jogador volte.',
   'clock-title': 'Relógios',
-  'clock-days': '{days, plural, one {# dia} other {# dias}} {hours} h',
+  'clock-days': '{days, plural, one {# dia} other {# dias}}{hours, plural, =0 {} other { # h}}',
   'clock-away': 'fora até {last}',
   'clock-away-later': 'fora de {first} a {last}',
   'clock-claim': 'O tempo deles acabou: reclamar a partida',
