@@ -9,6 +9,15 @@ import { cardOf } from './kit/reading.ts';
 
 const site = useSite();
 
+/** The tab is looked at, or another one is. */
+const look = (page: Page, state: 'visible' | 'hidden'): Promise<void> =>
+  page.evaluate((is) => {
+    Object.defineProperty(document, 'visibilityState', { value: is, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+const iconOf = (page: Page): Promise<string | null> => page.locator('link[rel=icon]').getAttribute('href');
+
 test('two players find each other by a link and play over a lost link, talk and settle', async () => {
   const links: WebSocketRoute[] = [];
   let isMute = false;
@@ -147,6 +156,7 @@ test('anybody may take a free seat, and others look on', async () => {
   await card.locator('button[type=submit]').click();
   await sit(ann.page, 'Ann');
   await ann.page.locator('[data-side=german]').waitFor();
+  await look(ann.page, 'hidden');
 
   const ben = await site.lobby({ alone: true });
   await ben.page.locator('[data-free] [data-action=take]').first().waitFor();
@@ -158,6 +168,10 @@ test('anybody may take a free seat, and others look on', async () => {
   await ben.page.locator('[data-free] [data-action=take]').first().click();
   await sit(ben.page, 'Ben');
   await Promise.all([atTable(ann.page), atTable(ben.page)]);
+  await expect.poll(() => iconOf(ann.page)).toBe('/icon-called.svg');
+  expect(await ann.page.title()).toMatch(/^Your move · /);
+  await look(ann.page, 'visible');
+  await expect.poll(() => iconOf(ann.page)).toBe('/icon.svg');
 
   const cid = await site.lobby({ alone: true });
   await cid.page.locator('[data-open] [data-action=watch]').first().click();
