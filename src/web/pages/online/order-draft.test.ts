@@ -1,24 +1,15 @@
 import { expect, it } from 'vitest';
-import { makeGrid } from '../../../hex/grid.ts';
 import { gameById } from '../../../games/all.ts';
 import type { Answer } from '../../../seat/answer.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
-import { answersOf, draftOf, namesIn } from './order-draft.ts';
+import { answersOf, draftOf, matches } from './order-draft.ts';
 
-const { counters, map, answering = [] } = gameById('reichswald') as Wargame;
-const known = {
-  side: 'german',
-  counters: new Map(counters.map((counter) => [counter.id, counter])),
-  grid: makeGrid(map.grid),
-};
-const labelOf = (id: string): string => known.counters.get(id)?.label ?? id;
+const { answering = [] } = gameById('reichswald') as Wargame;
 
-it('finds units of one’s own by what their counters say, and hexes', () => {
-  expect(namesIn('16/116, 1714,, g-115/15', known)).toEqual({ names: ['G-16/116', '1714', 'G-115/15'], unknown: [] });
-});
-
-it('says what means nothing: units of the other side do not either', () => {
-  expect(namesIn('C-5/2, 9999, 1714', known)).toEqual({ names: ['1714'], unknown: ['C-5/2', '9999'] });
+it('finds a unit by any words about it', () => {
+  const text = 'G-16/116 16/116 Infantry 116. Panzer 1714';
+  const written = ['', '16/116', 'panzer 1714', 'INF', ' 116 ', 'g-16', '1715', 'panzer 1715'];
+  expect(written.map((one) => matches(one, text))).toEqual([true, true, true, true, true, true, false, false]);
 });
 
 it('what has been ordered is shown, and ordered again, as it was', () => {
@@ -29,15 +20,13 @@ it('what has been ordered is shown, and ordered again, as it was', () => {
     { code: 'recover', how: 'computer' },
   ];
   const drafts = Object.fromEntries(
-    answering.map(({ code }) => [
-      code,
-      draftOf(
-        answers.find((one) => one.code === code),
-        labelOf,
-      ),
-    ]),
+    answering.map(({ code }) => [code, draftOf(answers.find((one) => one.code === code))]),
   );
-  expect(answersOf(answering, drafts, known)).toEqual(answers);
+  expect(answersOf(answering, drafts)).toEqual(answers);
   const none: Answer = { code: 'answer', how: 'end', type: 'commit' };
-  expect(answersOf(answering, { answer: draftOf(none, labelOf) }, known)).toEqual([none]);
+  expect(answersOf(answering, { answer: draftOf(none) })).toEqual([none]);
+});
+
+it('units and hexes of which none is chosen are no order', () => {
+  expect(answersOf(answering, { loss: { how: 'named', most: 1, names: [] } })).toEqual([]);
 });

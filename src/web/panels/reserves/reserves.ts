@@ -53,6 +53,10 @@ export function whyNotNow(
   return whyNotMoved(seat, id);
 }
 
+/** The hex of a unit, or its area beside the map. */
+export const placeText = (lang: Lang, { hex, area }: UnitView): string | undefined =>
+  area === undefined ? (hex ?? undefined) : webText(lang, 'area-in', { area });
+
 /** By which edge or way a waiting unit comes, or on which ground, and at which hex; empty when none is known. */
 export function entryText(lang: Lang, game: string, { entry, entryHex }: UnitView): string {
   const by = entry === undefined ? [] : [edgeOrGround(lang, game, entry)];
