@@ -73,7 +73,7 @@ const MOST_SEATS = 200;
 
 export const seatsAsked = z.strictObject({ tickets: z.array(text(100)).check(z.maxLength(MOST_SEATS)) });
 
-const ending = z.strictObject({
+export const ending = z.strictObject({
   winner: z.optional(z.string().check(about('Absent: nobody has won.'))),
   by: z.optional(z.enum(ENDINGS)),
   points: bySide(z.number()).check(about('As they stood where the rules ended it; otherwise there may be none.')),
