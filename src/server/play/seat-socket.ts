@@ -113,14 +113,15 @@ async function sit(
     const challenge = live.hasBegun ? {} : await games.challenges.waitingFor(live.id);
     socket.send(JSON.stringify({ ...waitingFor(live, side), ...ratings, ...challenge } satisfies Waiting));
   };
-  socket.on(
-    'close',
-    live.onTaken(() => void wait().catch(() => undefined)),
-  );
   const took = await live.take(side, { name, word: sitting.word, account: admitted.account, ticket: offer });
   // Of several with an offer, one has sat down meanwhile; unless that was himself, by another socket.
   if (!took && ticket !== undefined && offer !== undefined && (await games.byTicket(ticket))?.offer !== undefined)
     return refuse('seat-taken');
+  // Not before: who comes too late hears of nothing else.
+  socket.on(
+    'close',
+    live.onTaken(() => void wait().catch(() => undefined)),
+  );
   await wait();
   live.onBegin(() => {
     if (socket.readyState !== socket.OPEN) return;
