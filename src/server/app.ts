@@ -110,8 +110,8 @@ export async function buildApp(
     computers.start();
     const sessions = new Sessions(store.accounts, now);
     await playRoutes(app, games, library, new Admission(store, sessions), beat);
-    await accountRoutes(app, store, games, accounts);
     ratingRoutes(app, ratings, library);
+    await accountRoutes(app, store, games, accounts);
     measure(app, games);
     app.addHook('preClose', async () => {
       // A page whose game is closed comes back at once; a socket opened from now on would never end.
