@@ -1,11 +1,11 @@
 // What the routes say of themselves that concern other people.
 import * as z from 'zod/mini';
 import { DEEDS, REASONS } from '../../seat/conduct.ts';
+import { count, time } from '../api/parts.ts';
 import { BODIES } from '../accounts/bodies.ts';
-import { DONE, ofAccounts, time } from '../accounts/descriptions/describing.ts';
+import { DONE, ofAccounts } from '../accounts/descriptions/describing.ts';
 import { measures } from '../accounts/descriptions/forms.ts';
 
-const count = z.int().check(z.nonnegative());
 const name = z.nullable(z.string());
 const perhaps = z.nullable(time);
 const sitter = { side: z.string(), name, isAccount: z.boolean() };

@@ -1,21 +1,18 @@
 import { failure, wrongBody } from '../api/failures.ts';
 import { described } from '../api/schemas.ts';
 import * as z from 'zod/mini';
+import { aside, first, question, told } from './messages.ts';
 import {
-  aside,
-  first,
   library,
   listAnswered,
   listAsked,
   newGame,
   newGameAsked,
-  question,
   seatsAnswered,
   seatsAsked,
   reportAsked,
   ticketAnswered,
-  told,
-} from './messages.ts';
+} from './requests.ts';
 import { CLOSED } from '../../seat/sitting.ts';
 import { FLOODED } from './line.ts';
 

@@ -11,7 +11,8 @@ import { CLOSED } from '../../seat/sitting.ts';
 import { buildApp } from '../app.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { seatsAnswered, told } from './messages.ts';
+import { told } from './messages.ts';
+import { seatsAnswered } from './requests.ts';
 import { beginAt } from './test-kit.ts';
 
 let folder: string;

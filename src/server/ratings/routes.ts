@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { name } from '../../formats/parts.ts';
 import { unknownGame } from '../../formats/start.ts';
 import type { Library } from '../../wargame/wargame.ts';
+import { about, count } from '../api/parts.ts';
 import { failed, wrongBody } from '../api/failures.ts';
 import { described, type BySchema } from '../api/schemas.ts';
 import { limited } from '../play/answers.ts';
@@ -10,9 +11,6 @@ import type { Ratings } from './ratings.ts';
 
 /** Asked from one address in a minute. */
 const MOST = 60;
-
-const about = (sentence: string) => z.describe(sentence);
-const count = z.int().check(z.nonnegative());
 
 const TABLE = described({
   operationId: 'listRatings',

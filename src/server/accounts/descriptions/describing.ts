@@ -6,9 +6,6 @@ import { statusOf, type RefusalCode } from '../refused.ts';
 /** Nothing more is said than that it was done. */
 export const DONE = z.strictObject({ ok: z.literal(true) });
 
-/** A time in ISO 8601, in UTC. */
-export const time = z.iso.datetime();
-
 /** What a route of accounts says of itself: the form of its answer, and why it may refuse to do what it is asked. */
 interface Said extends Omit<Described, 'response'> {
   answer: z.ZodMiniType;

@@ -1,12 +1,10 @@
 // The forms of what is answered about accounts.
 import * as z from 'zod/mini';
 import { REASONS } from '../../../seat/conduct.ts';
-import { ending } from '../../play/messages.ts';
+import { ending } from '../../play/requests.ts';
 import { MAIL_NOTICES } from '../../store/accounts.ts';
-import { time } from './describing.ts';
+import { about, count, time } from '../../api/parts.ts';
 
-const about = (sentence: string) => z.describe(sentence);
-const count = z.int().check(z.nonnegative());
 const perhaps = z.nullable(time);
 
 export const measures = z.strictObject({
