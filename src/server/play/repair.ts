@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Game, Refusal } from '../../kernel/game.ts';
 import { replay, type GameRecord, type Match } from '../../kernel/match.ts';
 import type { Library, Wargame } from '../../wargame/wargame.ts';
-import { actionsOf, standingOf } from '../store/kysely-store.ts';
+import { actionsOf, standingOf } from '../store/game-rows.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** How a kept game fares by the rules that are here. */
