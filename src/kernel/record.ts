@@ -9,6 +9,9 @@ export interface Ending extends Outcome {
   by?: (typeof ENDINGS)[number];
 }
 
+/** How a game ended by its rules; undefined while it goes on. */
+export const byRules = (outcome: Outcome | undefined): Ending | undefined => outcome && { by: 'rules', ...outcome };
+
 /** A commitment made before the dice were rolled, and its seed once they have been. Both in hexadecimal. */
 export interface DiceSeed {
   kind?: 'seed';

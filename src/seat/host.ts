@@ -1,6 +1,6 @@
-import type { Outcome, Result } from '../kernel/game.ts';
+import type { Result } from '../kernel/game.ts';
 import { no } from '../kernel/game.ts';
-import type { Ending } from '../kernel/record.ts';
+import { byRules } from '../kernel/record.ts';
 import type { Channel, Message, Position, Tail } from './channel.ts';
 import { differences } from './differences.ts';
 import { PARLEYS, type Parley } from './parley.ts';
@@ -89,14 +89,12 @@ function positionOf(seat: Seat, listsLegal: boolean): Position {
     prompt,
     legal: isOpen && !listsLegal ? null : seat.legal(),
     undo: seat.undoRefusal() ?? null,
-    ending: ending ?? (toAct === 'over' ? byRules(game.outcome(state)) : null),
+    ending: (toAct === 'over' ? (ending ?? byRules(game.outcome(state))) : undefined) ?? null,
     offer: offer ?? null,
     clock: clock ?? null,
     chain: proof?.chain ?? null,
   };
 }
-
-const byRules = (outcome: Outcome | undefined): Ending | null => (outcome ? { by: 'rules', ...outcome } : null);
 
 /**
  * Gives what is new of a list each time, by the identity of its members: the list may have grown in place. What stands at its place stands

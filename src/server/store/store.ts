@@ -1,6 +1,6 @@
 import type { Level } from '../../ai/names.ts';
 import type { BaseAction, Outcome, Side } from '../../kernel/game.ts';
-import type { Ending, Substitute } from '../../kernel/record.ts';
+import { byRules, type Ending, type Substitute } from '../../kernel/record.ts';
 import type { Offer } from '../../seat/parley.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
@@ -81,7 +81,7 @@ export interface Deciding {
 
 /** How a game ended; undefined while it goes on, and where that was not kept. */
 export const endOf = ({ toAct, ending, outcome }: Standing): Ending | undefined =>
-  ending ?? (toAct === 'over' && outcome ? { by: 'rules', ...outcome } : undefined);
+  toAct === 'over' ? (ending ?? byRules(outcome)) : undefined;
 
 /** A change of a game: the actions that stand in the place of those from number `at` on, and where it stands then. */
 export interface Change {
