@@ -152,8 +152,12 @@ export class Table {
     else await this.perform(this.drafted.orders);
   }
 
-  /** Ends the phase, or says what stands in the way. */
+  /** Ends the phase, or says what stands in the way, after what is being answered just now. A press is for the phase in which it came. */
   async end(): Promise<void> {
+    const { turn, phase } = this.position.view;
+    if (this.asking.waiting) await this.asking.answered;
+    const { view } = this.position;
+    if (view.turn !== turn || view.phase !== phase) return;
     if (this.phaseEnd.press()) await this.perform([{ type: 'end' }]);
   }
 

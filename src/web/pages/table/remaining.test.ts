@@ -32,6 +32,20 @@ describe('what is left to do', () => {
     expect(table.selection.ending).toBe(false);
   });
 
+  it('counts what is being answered while the end of the phase is pressed', async () => {
+    const table = tableAt();
+    await table.perform([{ type: 'withdraw', unit: 'C-4/2' }]);
+    for (const hex of ['0305', '0405']) pick(table, hex, mouse);
+    await table.asking.answered;
+    void table.perform([{ type: 'withdraw', unit: 'C-6/2' }]);
+    await table.end();
+    expect([table.selection.notice, table.phaseEnd.isSure]).toEqual([undefined, true]);
+    const ended = table.end();
+    // For this phase, and not for the next one.
+    await Promise.all([ended, table.end(), table.end()]);
+    expect([table.position.view.phase, table.selection.ending]).toEqual(['allied-combat', false]);
+  });
+
   it('in combat: who must attack, what could be attacked, points of the air', async () => {
     const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1505' };
     const table = tableAt({ ...fair, phase: 'allied-combat', units });
