@@ -91,7 +91,10 @@ test('two browsers play a turn by correspondence, and see what was done while th
 
   await ann.page.locator('[data-action=land-all]').click();
   for (const unit of ['1/1P/1', '1B/1A/1 a', '2/505/82']) {
-    await ann.page.locator(`.now button[data-unit="${unit}"]`).click();
+    const button = ann.page.locator(`.now button[data-unit="${unit}"]`);
+    await button.click();
+    // What is pressed before the answer counts for nothing.
+    await button.waitFor({ state: 'detached' });
   }
   await inPhase(pages, 'allied-movement');
   await toLobby(ben.page);
