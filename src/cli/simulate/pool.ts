@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { LIBRARY } from '../../games/index.ts';
+import { beside } from '../../server/beside.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { Problem } from '../output/problem.ts';
 import { runJob, type Job, type Played, type Sent } from './job.ts';
@@ -14,8 +15,7 @@ export async function runAll(game: Wargame, job: Omit<Job, 'first' | 'step'>, jo
   return results.flat().toSorted((a, b) => a.index - b.index);
 }
 
-/** Beside this file: a source here, JavaScript in the package. */
-const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
+const WORKER = beside('worker', import.meta.url);
 
 async function inWorker(job: Job): Promise<Played[]> {
   const worker = new Worker(WORKER, { workerData: job });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Asked } from '../../ai/thinking.ts';
+import { beside } from '../beside.ts';
 import type { Told } from './thinker.ts';
 
 /** Somebody who answers for computer players, one question at a time. */
@@ -11,8 +12,7 @@ export interface Mind {
   close(): Promise<void>;
 }
 
-/** Beside this file: a source here, JavaScript in the package. */
-const THINKER = new URL(import.meta.url.endsWith('.ts') ? './thinker.ts' : './thinker.js', import.meta.url);
+const THINKER = beside('thinker', import.meta.url);
 
 /** Milliseconds that a decision may take. It takes seconds; whoever needs more than this has lost his way. */
 const LIMIT = 120_000;

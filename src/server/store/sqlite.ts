@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Kysely, SqliteDialect, type SqliteAdapter } from 'kysely';
+import { beside } from '../beside.ts';
 import { KyselyStore } from './kysely-store.ts';
 import { NO_NEWS } from './news.ts';
 import type { Store } from './store.ts';
@@ -21,8 +22,7 @@ class Dialect extends SqliteDialect {
 export const sqliteDatabase = (file: string): Kysely<Tables> =>
   new Kysely({ dialect: new Dialect({ database: opened(file) }) });
 
-/** Beside this file: a source here, JavaScript in the package. */
-const THREAD = new URL(import.meta.url.endsWith('.ts') ? './sqlite/thread.ts' : './sqlite/thread.js', import.meta.url);
+const THREAD = beside('sqlite/thread', import.meta.url);
 
 /** Opens the store in one file, which is made where there is none. An answered write survives the loss of power. Throws when it cannot be opened. */
 export async function openSqlite(file: string): Promise<Store> {
