@@ -65,7 +65,7 @@ function keepAlive(socket: WebSocket, beat: number): void {
     if (!isThere) return socket.terminate();
     isThere = false;
     socket.ping();
-    socket.send(JSON.stringify({ type: 'beat' } satisfies Beat));
+    tell(socket, { type: 'beat' } satisfies Beat);
   }, beat);
   socket.on('close', () => clearInterval(beating));
 }
@@ -111,7 +111,7 @@ async function sit(
   const wait = async (): Promise<void> => {
     const ratings = live.isRated ? (await games.ratings([live]))(live.id) : {};
     const challenge = live.hasBegun ? {} : await games.challenges.waitingFor(live.id);
-    socket.send(JSON.stringify({ ...waitingFor(live, side), ...ratings, ...challenge } satisfies Waiting));
+    tell(socket, { ...waitingFor(live, side), ...ratings, ...challenge } satisfies Waiting);
   };
   const took = await live.take(side, { name, word: sitting.word, account: admitted.account, ticket: offer });
   // Of several with an offer, one has sat down meanwhile; unless that was himself, by another socket.

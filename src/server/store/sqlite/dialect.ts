@@ -11,6 +11,7 @@ import {
   type QueryCompiler,
   type QueryResult,
 } from 'kysely';
+import type { Tables } from '../tables.ts';
 import type { Asked, Outcome } from './asking.ts';
 import type { Questions } from './questions.ts';
 
@@ -48,8 +49,7 @@ export class ThreadDialect implements Dialect {
     return new SqliteQueryCompiler();
   }
 
-  // oxlint-disable-next-line typescript/no-explicit-any -- Kysely's own type
-  createIntrospector(db: Kysely<any>): DatabaseIntrospector {
+  createIntrospector(db: Kysely<Tables>): DatabaseIntrospector {
     return new SqliteIntrospector(db);
   }
 
