@@ -28,30 +28,50 @@ async function secondTab(page: Page): Promise<Page> {
   return other;
 }
 
-/** Presses the button at this time in milliseconds since 1970, whether or not the tab is in front. */
-const withdrawAt = (page: Page, which: 'first' | 'last', time: number): Promise<void> =>
-  page.evaluate(
-    ([which, time]) =>
-      new Promise<void>((resolve) => {
-        setTimeout(() => {
-          const buttons = [...document.querySelectorAll<HTMLElement>('[data-action=withdraw]')];
-          buttons.at(which === 'first' ? 0 : -1)?.click();
-          resolve();
-        }, time - Date.now());
-      }),
-    [which, time] as const,
-  );
+/** Presses the button, whether or not the tab is in front. */
+const withdraw = (page: Page, which: 'first' | 'last'): Promise<void> =>
+  page.evaluate((which) => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('[data-action=withdraw]')];
+    buttons.at(which === 'first' ? 0 : -1)?.click();
+  }, which);
+
+/** Tabs that hear of each other only while `isHearing` is not false; what they miss they hear when they listen again. */
+const hearingLate = (page: Page): Promise<unknown> =>
+  page.context().addInitScript(() => {
+    const Channel = BroadcastChannel;
+    const missed: (() => void)[] = [];
+    const ears = { isHearing: true, missed };
+    class LateChannel extends Channel {
+      override addEventListener(type: string, heard: EventListenerOrEventListenerObject): void {
+        super.addEventListener(type, (event) => {
+          const hear = (): void => (heard as EventListener)(event);
+          if (ears.isHearing) hear();
+          else missed.push(hear);
+        });
+      }
+    }
+    Object.assign(globalThis, { BroadcastChannel: LateChannel, ears });
+  });
+
+const listens = (page: Page, isHearing: boolean): Promise<void> =>
+  page.evaluate((isHearing) => {
+    const { ears } = globalThis as unknown as { ears: { isHearing: boolean; missed: (() => void)[] } };
+    ears.isHearing = isHearing;
+    if (isHearing) for (const hear of ears.missed.splice(0)) hear();
+  }, isHearing);
 
 describe('two tabs on one game', () => {
   test('that act at the same time keep one action, tell the tab whose action is not kept, and follow each other', async () => {
-    const { page, problems } = await site.table();
+    const { page, problems } = await site.table({ prepare: hearingLate });
     await withdrawals(page).first().waitFor();
     const other = await secondTab(page);
     const before = (await recordOf(page)).actions.length;
+    const both = [page, other];
     const warnings = async (): Promise<number> => (await warning(page).count()) + (await warning(other).count());
-    const soon = Date.now() + 200;
-    await Promise.all([withdrawAt(page, 'first', soon), withdrawAt(other, 'last', soon)]);
+    await Promise.all(both.map((tab) => listens(tab, false)));
+    await Promise.all([withdraw(page, 'first'), withdraw(other, 'last')]);
     await expect.poll(warnings).toBe(1);
+    await Promise.all(both.map((tab) => listens(tab, true)));
     const { actions } = await recordOf(page);
     expect(actions.length).toBe(before + 1);
     // A tab whose action is not kept shows the same as the other one only when it has opened the game again.
@@ -59,7 +79,7 @@ describe('two tabs on one game', () => {
     await expect.poll(shown).toBe(1);
     expect((await recordOf(page)).actions).toEqual(actions);
 
-    await withdrawAt(other, 'first', 0);
+    await withdraw(other, 'first');
     await expect.poll(() => withdrawals(page).count()).toBe(0);
     await expect.poll(() => page.getByRole('log').innerText()).toMatch(/4\/2[^]*6\/2|6\/2[^]*4\/2/);
     await page.locator('[data-action=undo]').evaluate((button) => (button as HTMLElement).click());
@@ -81,14 +101,14 @@ describe('two tabs on one game', () => {
     const [, last] = await offered(other);
     const before = (await recordOf(page)).actions.length;
     const played = async (): Promise<number> => (await recordOf(page)).actions.length - before;
-    await withdrawAt(page, 'first', 0);
+    await withdraw(page, 'first');
     await expect.poll(played).toBe(1);
     const { actions } = await recordOf(page);
-    await withdrawAt(other, 'last', 0);
+    await withdraw(other, 'last');
     await warning(other).waitFor();
     expect((await recordOf(page)).actions).toEqual(actions);
     await expect.poll(() => offered(other)).toEqual([last]);
-    await withdrawAt(other, 'first', 0);
+    await withdraw(other, 'first');
     await expect.poll(played).toBe(2);
     expect((await recordOf(page)).actions.slice(0, -1)).toEqual(actions);
     expect(await warning(page).count()).toBe(0);
