@@ -149,9 +149,9 @@ export async function worthOf(position: Position, games: Library, seed: number, 
   return position.side === game.sides[0] ? margin : 0 - margin;
 }
 
-/** Plays a line as long as it is legal; then others answer, in place of its last end of a phase too. */
+/** Plays a line as long as it is legal; then others answer, in place of its last end of a phase too, unless that is all it has: then the point is to leave things alone. */
 function lineOf(line: readonly Step[], others: Answer): Answer {
-  const isEnd = line.at(-1)?.action['type'] === 'end';
+  const isEnd = line.length > 1 && line.at(-1)?.action['type'] === 'end';
   let left = isEnd ? line.slice(0, -1) : [...line];
   return (match, by) => {
     const [step, ...rest] = left;
