@@ -15,6 +15,10 @@ export type Tactic =
   | 'reach'
   /** Goes where the enemy counts by being there. */
   | 'clear'
+  /** Cuts the way to a place that the enemy is paid for only as long as it is open. */
+  | 'cut'
+  /** Goes first, so that others have a way. */
+  | 'open'
   /** Leaves the map where that counts. */
   | 'leave'
   /** Goes to mend a bridge that others wait for. */

@@ -12,6 +12,8 @@ export interface Lasting {
 export interface Foresight {
   /** The share of its playouts that goes into plans of a turn. */
   readonly plans: number;
+  /** Standard errors by which a plan has to be better than the one at sight before it is taken; 0 where the best is, however little it is better. */
+  readonly sure: number;
   /** Attacks that are played out before one of them is chosen, those that promise most. */
   readonly attacks: number;
   /** Positions are judged by what games have taught. */
@@ -45,6 +47,8 @@ export interface Doctrine {
   readonly assaults: number;
   /** Turns that it may take longer to stay out of the enemy's sight. */
   readonly shy: number;
+  /** The share of its worth that a goal has for others once somebody keeps it, who then counts as seeing to it; 1 where keepers are not counted. */
+  readonly kept: number;
   /** Units beside an enemy have to attack. */
   readonly forced: boolean;
   /** Steps of a side in a hex; who stands there beyond it is lost when the phase ends. */

@@ -2,6 +2,7 @@ import { knownHex, neighboursOf } from '../../hex/grid.ts';
 import type { Stake } from '../../wargame/search/contract.ts';
 import { NO_PATH } from '../../wargame/search/march.ts';
 import type { Staff } from '../doctrine/doctrine.ts';
+import type { Tactic } from '../plan.ts';
 import { factor, type Desk, type Pull } from './desk.ts';
 
 /** A place worth going to, or staying in. */
@@ -199,4 +200,12 @@ export function pullOf({ grid, own, farFrom }: Desk, goals: readonly Goal[]): Pu
     for (const [who, pull] of some) if (who.has(unit)) most = Math.max(most, pull[hex] as number);
     return most;
   };
+}
+
+/** What a unit does that goes to a goal. */
+export function tacticFor({ own }: Desk, { stake, forBuilders }: Goal): Tactic {
+  if (forBuilders) return 'mend';
+  if (stake.how === 'hold') return stake.holder === own ? 'hold' : 'take';
+  if (stake.how === 'exit') return 'leave';
+  return stake.how === 'clear' ? 'clear' : 'reach';
 }

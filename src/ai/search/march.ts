@@ -1,7 +1,7 @@
 import { distance } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { makeDestinations } from '../../wargame/search/contract.ts';
-import { around, ordersOf, strongestOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
+import { around, factor, ordersOf, strongestOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
 import { tellFear, tellMission } from './telling.ts';
 import { bridgesToMend, goalsOf, isReached, type Goal } from './goals.ts';
 import { rollMiddle } from './small.ts';
@@ -57,17 +57,25 @@ export function marchOf(desk: Desk, orders: readonly Order[]): March {
 function keepers(desk: Desk, state: object, goals: readonly Goal[]): Set<number> {
   const own = unitsByHex(desk, state, desk.own);
   const kept = new Set<number>();
-  for (const { stake, hexes, threat } of goals) {
+  for (const goal of goals) {
+    const { stake, hexes, threat } = goal;
     if (stake.how !== 'hold' || stake.holder !== desk.own || threat === 0) continue;
     tellFear(desk, hexes[0], threat);
     for (const hex of hexes) {
       const strongest = strongestOf(desk, state, own.get(hex) ?? []);
       if (strongest === undefined) continue;
       kept.add(strongest);
+      if (desk.doctrine.kept < 1) give(desk, state, goal, strongest);
       tellMission(desk, 'hold', [strongest], hex);
     }
   }
   return kept;
+}
+
+/** A unit sees to a goal. */
+export function give(desk: Desk, state: object, goal: Goal, unit: number): void {
+  goal.given += Math.max(1, factor(desk, state, unit, 1));
+  goal.units++;
 }
 
 /** Units supplied over a bridge from which on somebody keeps watch there. */
@@ -217,6 +225,23 @@ export function playOut(desk: Desk, state: object, orders: readonly Order[]): bo
   const left = orders.length - playAll(desk, state, orders);
   if (left === 1 && orders.at(-1)?.type === 'stop') return isAtRest(desk, state);
   return left === 0 && orders.length > 0;
+}
+
+/** The way off the map over one of these hexes, if the unit can get there and leave now. */
+export function exitOver(march: March, hexes: readonly number[], unit: number): Move | undefined {
+  const { desk, state, modes } = march;
+  const from = desk.game.search.hexes(state)[unit] as number;
+  for (const mode of modes.get(unit) ?? []) {
+    const reach = reachOf(desk, state, unit, mode);
+    const near = hexes
+      .filter((hex) => hex === from || reach.has(hex))
+      .sort((a, b) => (reach.get(a) ?? 0) - (reach.get(b) ?? 0) || a - b);
+    for (const hex of near) {
+      const move: Move = { unit, hex, mode, exit: true };
+      if (playOut(desk, desk.game.copy(state), stepsOf(march, state, move))) return move;
+    }
+  }
+  return undefined;
 }
 
 /** Is nobody in the middle of a move, and nothing asked of the enemy or the dice? */

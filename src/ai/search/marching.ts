@@ -1,15 +1,14 @@
 import { distance } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { planAssaults } from './assaults.ts';
-import { around, factor, strengthOf, unitsByHex, type Desk, type Order } from './desk.ts';
+import { around, strengthOf, unitsByHex, type Desk, type Order } from './desk.ts';
 import { takingPlaces } from './detours.ts';
 import { coverOf, escort, escortsOfThoseThere, isNear } from './escorts.ts';
-import { isBuilder, marchesOf, type Goal, type Marches } from './goals.ts';
-import { make, marchOf, moved, ordersFor, playOut, reachOf, stepsOf, type March, type Move } from './march.ts';
+import { isBuilder, marchesOf, tacticFor, type Goal, type Marches } from './goals.ts';
+import { planClaims, planCuts, planOpenings } from './claims.ts';
+import { exitOver, give, make, marchOf, ordersFor, reachOf, type March, type Move } from './march.ts';
 import { chancesOf, gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
-import type { Tactic } from '../plan.ts';
 import { tellMission } from './telling.ts';
-import { leadOf } from './value.ts';
 
 /** The moves of a whole movement phase, as orders: attacks are prepared first, then everybody else goes where he is needed. */
 export const marchOrders = (desk: Desk, orders: readonly Order[]): readonly BaseAction[] =>
@@ -18,13 +17,16 @@ export const marchOrders = (desk: Desk, orders: readonly Order[]): readonly Base
 /** The same as moves, with the position that they lead to. */
 export function planMarch(desk: Desk, orders: readonly Order[]): March {
   const march = marchOf(desk, orders);
+  planOpenings(march);
   const exits = march.goals.filter(({ stake }) => stake.how === 'exit');
   if (exits.length > 0) {
     planClaims(march, Math.max(...exits.map(({ worth }) => worth)));
     planExits(march, exits);
     for (const goal of exits) planDue(march, goal);
   }
-  planClaims(march, desk.doctrine.step[desk.enemy] + desk.doctrine.kill[desk.enemy]);
+  const price = desk.doctrine.step[desk.enemy] + desk.doctrine.kill[desk.enemy];
+  planClaims(march, price);
+  planCuts(march, price);
   planAssaults(march);
   planClaims(march, 0);
   planMarches(march);
@@ -68,23 +70,6 @@ function planDue(march: March, goal: Goal): void {
   }
 }
 
-/** The way off the map over one of these hexes, if the unit can get there and leave now. */
-function exitOver(march: March, hexes: readonly number[], unit: number): Move | undefined {
-  const { desk, state, modes } = march;
-  const from = desk.game.search.hexes(state)[unit] as number;
-  for (const mode of modes.get(unit) ?? []) {
-    const reach = reachOf(desk, state, unit, mode);
-    const near = hexes
-      .filter((hex) => hex === from || reach.has(hex))
-      .sort((a, b) => (reach.get(a) ?? 0) - (reach.get(b) ?? 0) || a - b);
-    for (const hex of near) {
-      const move: Move = { unit, hex, mode, exit: true };
-      if (playOut(desk, desk.game.copy(state), stepsOf(march, state, move))) return move;
-    }
-  }
-  return undefined;
-}
-
 /** Who would have to attack alone and at a loss where he stands leaves the map where he may: he is not lost, and comes back. */
 function planEscapes(march: March): void {
   const { desk, state, modes, bound } = march;
@@ -107,76 +92,6 @@ function isHelped({ desk, state, enemies }: March, own: ReadonlyMap<number, read
   return [from, ...near.flatMap((hex) => around(desk, hex))].some((hex) => own.get(hex)?.some((u) => u !== unit));
 }
 
-/** Moves that change the score, and by how much for each of them. */
-interface Claim {
-  goal: Goal;
-  moves: Move[];
-  gain: number;
-}
-
-/** In the last turn: whoever does not attack yet goes where it changes the score at once by more than `least`, first where it changes it most. */
-function planClaims(march: March, least: number): void {
-  const { desk, goals } = march;
-  if (desk.game.search.turnsLeft(march.state) > 1) return;
-  for (;;) {
-    const now = leadOf(desk, march.state);
-    const claims = goals.flatMap((goal) => [...singleClaims(march, goal, now), ...jointClaim(march, goal, now)]);
-    const most = claims.reduce((sum, { gain }) => Math.max(sum, gain), least);
-    const [first, ...others] = claims.filter(({ gain }) => gain > least && gain > most - 1e-9);
-    if (!first) return;
-    // Where the same units can go for the same gain, more may lie by the way.
-    const alike = others.filter(({ moves }) => moves.every(({ unit }, i) => unit === first.moves[i]?.unit));
-    const [best] = [first, ...alike]
-      .flatMap(({ goal, moves }) => {
-        const longer = moves.map((move) => takingPlaces(march, move));
-        return claimBy(march, goal, longer, now);
-      })
-      .toSorted((one, other) => other.gain - one.gain);
-    if (!best) return;
-    for (const move of best.moves) {
-      if (!make(march, move)) return;
-      tellMission(desk, tacticFor(desk, best.goal), [move.unit], move.hex);
-    }
-  }
-}
-
-/** Each unit that is free in each hex of a goal that it can come to. */
-function singleClaims(march: March, goal: Goal, now: number): Claim[] {
-  const moves = freeUnits(march).flatMap(([unit, hexes]) =>
-    goal.hexes.filter((hex) => hexes.has(hex)).map((hex): Move => ({ unit, hex })),
-  );
-  return moves.flatMap((move) => claimBy(march, goal, [move], now));
-}
-
-/** A place of several hexes that is won only whole: to each of them the nearest unit that is left. */
-function jointClaim(march: March, goal: Goal, now: number): Claim[] {
-  const { desk, state } = march;
-  if (goal.stake.how !== 'hold' || goal.stake.holder === desk.own || goal.hexes.length < 2) return [];
-  const own = unitsByHex(desk, state, desk.own);
-  const free = new Map(freeUnits(march));
-  const moves: Move[] = [];
-  for (const hex of goal.hexes) {
-    if (own.has(hex)) continue;
-    const [nearest] = [...free]
-      .filter(([, hexes]) => hexes.has(hex))
-      .sort(([a, one], [b, other]) => (one.get(hex) as number) - (other.get(hex) as number) || a - b);
-    if (!nearest) return [];
-    free.delete(nearest[0]);
-    moves.push({ unit: nearest[0], hex });
-  }
-  return moves.length > 1 ? claimBy(march, goal, moves, now) : [];
-}
-
-const freeUnits = ({ reach, bound }: March) => [...reach].filter(([unit]) => !bound.has(unit));
-
-/** What these moves change of the lead now, if they can all be made. */
-function claimBy(march: March, goal: Goal, moves: Move[], now: number): Claim[] {
-  const { desk, state } = march;
-  const after = desk.game.copy(state);
-  if (!moves.every((move) => moved(march, after, move))) return [];
-  return [{ goal, moves, gain: (leadOf(desk, after) - now) / moves.length }];
-}
-
 /** Everybody who does not attack goes to the goal that needs him most, or stays where he is needed. */
 function planMarches(march: March): void {
   const { desk, reach, bound, goals } = march;
@@ -191,8 +106,7 @@ function planMarches(march: March): void {
   for (const { unit, goal } of wishes) {
     if (going.has(unit) || goal.given >= needOf(desk, goal) || goal.units >= (goal.stake.units ?? Infinity)) continue;
     going.set(unit, goal);
-    goal.given += Math.max(1, factor(desk, march.state, unit, 1));
-    goal.units++;
+    give(desk, march.state, goal, unit);
   }
   const goalOf = (unit: number): Goal | undefined => going.get(unit) ?? wishes.find((wish) => wish.unit === unit)?.goal;
   const builders = units.filter((unit) => goalOf(unit)?.forBuilders);
@@ -209,13 +123,6 @@ function planMarches(march: March): void {
     if (move && make(march, takingPlaces(march, move)))
       tellMission(desk, tacticFor(desk, goal), [unit], nearestOf(desk, goal, move.hex));
   }
-}
-
-function tacticFor({ own }: Desk, { stake, forBuilders }: Goal): Tactic {
-  if (forBuilders) return 'mend';
-  if (stake.how === 'hold') return stake.holder === own ? 'hold' : 'take';
-  if (stake.how === 'exit') return 'leave';
-  return stake.how === 'clear' ? 'clear' : 'reach';
 }
 
 const nearestOf = ({ grid }: Desk, { hexes }: Goal, from: number): number | undefined =>
@@ -245,7 +152,9 @@ function wishesOf(march: March, goals: readonly Goal[], marches: Marches, unit: 
     .slice(0, 6);
   return near.flatMap(({ goal }) => {
     const turns = starts.reduce((least, start) => Math.min(least, marches.turns(goal, unit, start)), Infinity);
-    return isInTime(march, goal, unit, turns) ? [{ unit, goal, score: goal.worth / (0.7 + turns) }] : [];
+    return isInTime(march, goal, unit, turns)
+      ? [{ unit, goal, score: (goal.worth * (goal.given > 0 ? desk.doctrine.kept : 1)) / (0.7 + turns) }]
+      : [];
   });
 }
 

@@ -8,6 +8,8 @@ export const en = {
   hold: '{units}: hold {to}.',
   reach: '{units}: make for {to}.',
   clear: '{units}: drive the enemy away from {to}.',
+  cut: '{units}: cut the way to {to}.',
+  open: '{units}: open a way for others at {to}.',
   leave: '{units}: leave the map at {to}.',
   mend: '{units}: go to mend the bridge at {to}.',
   fear: '{to}: the enemy can bring a strength of {strength} there in his next turn.',

@@ -9,6 +9,8 @@ export const es: PlanTexts = {
   hold: '{units}: mantener {to}.',
   reach: '{units}: ir hacia {to}.',
   clear: '{units}: alejar al enemigo de {to}.',
+  cut: '{units}: cortar el camino que lleva a {to}.',
+  open: '{units}: abrir paso a los demás en {to}.',
   leave: '{units}: salir del mapa por {to}.',
   mend: '{units}: ir a reparar el puente de {to}.',
   fear: '{to}: el enemigo puede llevar allí una fuerza de {strength} en su próximo turno.',

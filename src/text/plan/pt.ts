@@ -9,6 +9,8 @@ export const pt: PlanTexts = {
   hold: '{units}: manter {to}.',
   reach: '{units}: seguir para {to}.',
   clear: '{units}: afastar o inimigo de {to}.',
+  cut: '{units}: cortar o caminho que leva a {to}.',
+  open: '{units}: abrir passagem aos outros em {to}.',
   leave: '{units}: sair do mapa em {to}.',
   mend: '{units}: ir consertar a ponte em {to}.',
   fear: '{to}: o inimigo pode levar uma força de {strength} até lá no próximo turno dele.',

@@ -54,6 +54,8 @@ export interface Stake {
   points: readonly [number, number];
   /** Who has the points now: the index of a side, or -1. */
   holder: number;
+  /** Its holder has the points only while a way home from it is open. */
+  byRoad?: true;
   /** How many units at most come by the points; absent where any number does. */
   units?: number;
   /** Turns left in which they can be won, this one included; absent where the whole game is. */

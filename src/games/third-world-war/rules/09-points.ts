@@ -80,10 +80,10 @@ function cities(p: Position): PointEntry[] {
   return entries;
 }
 
-/** TWW-9.2.1-a, TWW-9.2.2-a, RUL-TWW-51: what the map offers. */
+/** TWW-9.2.1-a, TWW-9.2.2-a, TWW-9.2.2-b, RUL-TWW-51: what the map offers. */
 export function stakes(p: Position): Stake[] {
   const held = citiesOf(p.board).map(({ id, hex, worth: points }): Stake => {
-    return { rule: '9.2', item: id, hexes: [hex], how: 'hold', points, holder: holderAt(p, hex) };
+    return { rule: '9.2', item: id, hexes: [hex], how: 'hold', points, holder: holderAt(p, hex), byRoad: true };
   });
   const line = haltLine(p.board).map((hex): Stake => {
     const holder = occupant(p, hex) === PACT ? PACT : -1;
