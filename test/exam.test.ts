@@ -61,6 +61,13 @@ test.each([
   ['siblings/market-garden.json', 'MG-X-16'],
   ['holland-44/operations.json', 'H44-X-47'],
   ['siblings/third-world-war.json', 'TWW-X-20'],
+  // The last turn: a bridge laid for who leaves, islands that an amphibious unit passes, the way to two cities cut, the weakest sent where anybody will do.
+  ['siblings/reichswald.json', 'RW-X-09'],
+  ['siblings/reichswald.json', 'RW-X-06'],
+  ['siblings/third-world-war.json', 'TWW-X-18'],
+  ['siblings/market-garden.json', 'MG-X-11'],
+  // A place that nobody keeps before one that has its keeper.
+  ['siblings/third-world-war.json', 'TWW-X-16'],
 ])('recruit passes in %s: %s', async (file, id) => {
   expect(await failuresOf('recruit', file, id)).toEqual([]);
 });
@@ -70,12 +77,17 @@ test.each(['H44-X-35', 'H44-X-41', 'H44-X-44', 'H44-X-51', 'H44-X-38'])('regular
   expect(await failuresOf('regular', 'holland-44/operations.json', id)).toEqual([]);
 });
 
+// What is due by a turn is paid in every plan that is looked at.
+test('veteran passes TWW-X-01', async () => {
+  expect(await failuresOf('veteran', 'siblings/third-world-war.json', 'TWW-X-01')).toEqual([]);
+});
+
 // The last day: two divisions on the neck of land take the Pact 20 points, and nobody else comes to it.
 test('what a game comes to after a position tells whether its demand pays', async () => {
   const position = positionIn('siblings/third-world-war.json', 'TWW-X-18');
-  const [demanded, idle] = [await worthOf(position, LIBRARY, 1), await worthOf({ ...position, good: [] }, LIBRARY, 1)];
-  expect([demanded, idle]).toEqual([0, -20]);
-  expect(await worthOf(position, LIBRARY, 1, LEVELS['recruit'])).toBe(idle);
+  const worthAfter = (line: Position['good']): Promise<number> => worthOf({ ...position, good: line }, LIBRARY, 1);
+  expect([await worthAfter(position.good), await worthAfter(position.bad)]).toEqual([0, -20]);
+  expect(await worthOf(position, LIBRARY, 1, LEVELS['recruit'])).toBe(0);
 });
 
 function positionIn(file: string, id: string): Position {

@@ -21,25 +21,29 @@ const LEANINGS = [0, 4];
 /** Worlds in which every plan is played out before any is given up, and in which those are that are left in the end. */
 const [WORLDS, MOST_WORLDS] = [2, 8];
 
-/** A plan, what it was made by, and what it was worth in the worlds in which it was played out. */
+/** A plan, what it was made by, and what it was worth in each of the worlds in which it was played out. */
 interface Way {
   doctrine: Doctrine;
   leaning: Float64Array | undefined;
   orders: readonly BaseAction[];
-  sum: number;
-  worlds: number;
+  worth: number[];
 }
 
 type Playing<T> = Generator<Progress, T, void>;
 
-const meanOf = ({ sum, worlds }: Way): number => sum / worlds;
+const meanOf = ({ worth }: Way): number => worth.reduce((sum, one) => sum + one, 0) / worth.length;
 const byMean = (one: Way, other: Way): number => meanOf(other) - meanOf(one);
 
 /**
  * The plan that comes out best: the first are those of the postures and some that lean to places at random, the others children of the best so
  * far. Without any `playouts` it is the plan at sight.
  */
-export function* bestPlan(desk: Desk, orders: readonly Order[], question: Question, playouts: number): Thinking {
+export function* bestPlan(
+  desk: Desk,
+  orders: readonly Order[],
+  question: Question,
+  { playouts, sure }: { playouts: number; sure: number },
+): Thinking {
   if (playouts === 0) return finished(desk, wholeMarch(desk, orders));
   const { plan: told, ...silent } = desk;
   const trial = trialOf(silent, question, playouts);
@@ -50,7 +54,7 @@ export function* bestPlan(desk: Desk, orders: readonly Order[], question: Questi
     const key = JSON.stringify(made);
     if (known.has(key)) return [];
     known.add(key);
-    return [{ doctrine, leaning, orders: made, sum: 0, worlds: 0 }];
+    return [{ doctrine, leaning, orders: made, worth: [] }];
   };
 
   const childOf = ({ doctrine, leaning }: Way, changes: number): Way[] => {
@@ -77,11 +81,23 @@ export function* bestPlan(desk: Desk, orders: readonly Order[], question: Questi
     best = yield* trial.race([...best, ...children], parents);
   }
   const worlds = Math.min(MOST_WORLDS, Math.ceil(playouts / 10));
-  for (const way of best) yield* trial.play(way, Math.max(worlds, ...best.map((one) => one.worlds)));
-  const [chosen] = best.toSorted(byMean);
+  const most = Math.max(worlds, ...best.map((one) => one.worth.length));
+  for (const way of best) yield* trial.play(way, most);
+  const [sight] = first;
+  if (sight && sure > 0) yield* trial.play(sight, most);
+  const chosen = best.toSorted(byMean).find((way) => !sight || isBetter(way, sight, sure)) ?? sight;
   if (!chosen) return [];
   if (told) wholeMarch(leant({ ...desk, doctrine: chosen.doctrine }, chosen.leaning), orders);
   return finished(desk, chosen.orders);
+}
+
+/** Is a plan better than another by so many standard errors, in the worlds in which both were played out? With 0 of them by anything, or not at all. */
+export function isBetter({ worth }: Pick<Way, 'worth'>, other: Pick<Way, 'worth'>, sure: number): boolean {
+  if (sure === 0) return true;
+  const gains = worth.flatMap((one, n) => (n < other.worth.length ? [one - (other.worth[n] as number)] : []));
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
+  const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0);
+  return mean > sure * Math.sqrt(squares / (gains.length * Math.max(1, gains.length - 1)));
 }
 
 const leant = (desk: Desk, leaning: Float64Array | undefined): Desk => (leaning ? { ...desk, leaning } : desk);
@@ -96,11 +112,10 @@ function trialOf(desk: Desk, question: Question, playouts: number) {
 
   /** In so many worlds altogether. */
   function* play(way: Way, upTo: number): Playing<void> {
-    while (way.worlds < upTo) {
-      const n = way.worlds++;
+    for (let n = way.worth.length; n < upTo; n++) {
       const state = game.copy((worlds[n] ??= game.sample(question.known(), random)));
       playPlan(at, state, way.orders, seed + n);
-      way.sum += positionWorth(at, playReply(at, state, seed + n));
+      way.worth.push(positionWorth(at, playReply(at, state, seed + n)));
       yield { done: Math.min(++done, playouts), of: playouts };
     }
   }
@@ -131,7 +146,9 @@ function playPlan(desk: Desk, state: object, orders: readonly BaseAction[], seed
 /** What has been leant to, changed at random in so many of the hexes that are goals, or in which enemies stand. */
 export function leaningFrom(desk: Desk, from: Float64Array | undefined, changes = LEANING): Float64Array {
   const { game, world, grid, random, enemy } = desk;
-  const goals = game.search.stakes(world).flatMap(({ hexes }) => hexes.slice(0, 1));
+  // What is due by a turn is paid in any plan.
+  const free = game.search.stakes(world).filter(({ turns }) => turns === undefined);
+  const goals = free.flatMap(({ hexes }) => hexes.slice(0, 1));
   const places = [...new Set([...goals, ...unitsByHex(desk, world, enemy).keys()])];
   const leaning = from?.slice() ?? new Float64Array(grid.size).fill(1);
   for (let n = 0; n < changes && places.length > 0; n++) leaning[pick(places, random)] = pick(LEANINGS, random);
