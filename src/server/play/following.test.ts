@@ -83,6 +83,18 @@ async function open(stores: readonly Store[], pace?: PaceId): Promise<[LiveGame,
   return [(await servers[0]?.byId(id)) as LiveGame, (await servers[1]?.byId(id)) as LiveGame];
 }
 
+/** Lets nobody go on until two have come, each time anew. */
+function meeting(): () => Promise<void> {
+  let waiting: (() => void)[] = [];
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length < 2) return;
+      for (const go of waiting) go();
+      waiting = [];
+    });
+}
+
 const sit = (live: LiveGame, side: string): Promise<boolean> =>
   live.take(side, { name: side, word: `word of ${side}` });
 
@@ -126,6 +138,45 @@ describe.each([
     await expect.poll(() => games.map(({ hasBegun }) => hasBegun), { interval: 2 }).toEqual([true, true]);
     expect(games.map(({ isClosed }) => isClosed)).toEqual([false, false]);
     expect(games[1].record()).toEqual(games[0].record());
+  });
+
+  it('begin a game once where the last two sit down at the same moment, and nobody has to come again', async () => {
+    const stores = await openStores();
+    const games = await open(stores, 'days-3');
+    let both = meeting();
+    const begun: boolean[] = [];
+    for (const store of new Set(stores)) {
+      const { take, change } = store;
+      store.take = async (...about) => {
+        const isDone = await take.apply(store, about);
+        await both();
+        return isDone;
+      };
+      store.change = async (...about) => {
+        await both();
+        const isDone = await change.apply(store, about);
+        begun.push(isDone);
+        return isDone;
+      };
+    }
+    await Promise.all(games.map((live, i) => sit(live, RULES.sides[i] as string)));
+    expect(begun.filter((done) => done)).toHaveLength(1);
+    expect(games.map(({ isClosed, hasBegun, version }) => [isClosed, hasBegun, version])).toEqual([
+      [false, true, 1],
+      [false, true, 1],
+    ]);
+    const places = games.map((live) => ({ live, seats: RULES.sides.map((side) => live.seat(side)) }));
+    expect(known(places[1] as Place)).toEqual(known(places[0] as Place));
+    const kept = await stores[0]?.game(games[0].id);
+    expect(kept?.standing?.clock?.since).toBe(kept?.standing?.moved);
+    const jobs = await stores[0]?.jobs.take('9999', '9999', 9);
+    expect(jobs?.map(({ kind }) => kind).toSorted()).toEqual(['reminder', 'turn']);
+    // Both go on as if they had begun it.
+    both = async () => undefined;
+    for (const [here, there] of [places, places.toReversed()]) {
+      await actingAt(here as Place).perform([actingAt(here as Place).legal()[0] as never]);
+      await bothKnow(here as Place, there as Place);
+    }
   });
 
   it('follow each other through everything that is played, undone and taken back', async () => {

@@ -371,7 +371,7 @@ export class LiveGame {
     // The session has them now.
     this.#kept = { ...this.#kept, actions: [] };
     this.#noteDice(session);
-    if (!isAsKept && !(await this.#isStored(session, actions.length))) return this.close();
+    if (!isAsKept && !(await this.#isStored(session, actions.length))) return this.#beginAsStored();
     // Not before: nobody hears of what is not stored.
     this.#session = session;
     this.#resting = setTimeout(() => void this.#layAside(), this.#rest).unref();
@@ -379,6 +379,14 @@ export class LiveGame {
     session.watch(() => {}, { forget: () => {}, recall: () => void this.#resting?.refresh() });
     for (const then of this.#waiting) then();
     this.#waiting.clear();
+  }
+
+  /** Where another process has begun it in the same moment, its beginning is the one that counts. */
+  async #beginAsStored(): Promise<void> {
+    const kept = await this.#store.game(this.id).catch(() => undefined);
+    if (!kept || kept.version === this.#kept.version) return this.close();
+    this.#kept = kept;
+    return this.#begin();
   }
 
   /** The game as it is kept, and on the way how many rolls could have fallen each time. */

@@ -348,6 +348,21 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     await other.close();
   });
 
+  it('begins a game once, jobs and all, when two processes do at the same moment', async () => {
+    await store.create(game);
+    const [one, other] = [store, await open()];
+    const sit = (at: Store, side: string): Promise<boolean> => at.take('g1', side, { name: side, word: side });
+    expect(await Promise.all([sit(one, 'blue'), sit(other, 'red')])).toEqual([true, true]);
+    const job = (n: number) => ({ kind: 'turn', key: `turn ${n}`, payload: n, due: NOW });
+    const begins = [one, other].map((at, n) => at.change('g1', 0, { ...change(0, action(n)), jobs: [job(n)] }));
+    const begun = await Promise.all(begins);
+    expect(begun.filter((done) => done)).toHaveLength(1);
+    const n = begun.indexOf(true);
+    expect(await other.game('g1')).toMatchObject({ actions: [action(n)], version: 1 });
+    expect((await store.jobs.take(NOW, NOW, 9)).map(({ payload }) => payload)).toEqual([n]);
+    await other.close();
+  });
+
   it('keeps long games and long texts', async () => {
     const long = { ...game, options: { word: 'x'.repeat(100_000) } };
     await store.create(long);
