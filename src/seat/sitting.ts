@@ -1,4 +1,4 @@
-import type { Side } from '../kernel/game.ts';
+import type { Refusal, Side } from '../kernel/game.ts';
 import type { Answer } from './answer.ts';
 import type { Ending } from '../kernel/record.ts';
 
@@ -150,10 +150,11 @@ export interface Talk {
   said: readonly Said[];
 }
 
-/** What one's own side has ordered beforehand; nobody else is told. */
+/** What one's own side has ordered beforehand; nobody else is told. `refusal`: why what it has ordered just now is not. */
 export interface Ordered {
   type: 'ordered';
   answers: readonly Answer[];
+  refusal?: Refusal;
 }
 
 /** Characters of the notes of a seat at most. */

@@ -49,6 +49,8 @@ export class SocketChannel implements Channel {
   said: readonly Said[] = [];
   /** What one's own side has ordered beforehand; undefined until that has been told. */
   ordered: readonly Answer[] | undefined;
+  /** Why what it has ordered last is not kept. */
+  orderRefusal: Refusal | undefined;
   /** What it has written down for itself; undefined until that has been told. */
   noted: string | undefined;
   /** What there is to say of playing once more, when the game is over. */
@@ -115,7 +117,7 @@ export class SocketChannel implements Channel {
     if (message.type === 'rematch') this.rematch = message as RematchTold;
     if (message.type === 'talk') this.#listen(message as Talk);
     if (message.type === 'noted') this.noted = (message as Noted).text;
-    if (message.type === 'ordered') this.ordered = (message as Ordered).answers;
+    if (message.type === 'ordered') this.#takeOrders(message as Ordered);
     if (news) this.changed();
     if (!NEWS.has(message.type) && !ASIDE.has(message.type)) {
       if (message.type === 'answer') this.#asked.delete((message as unknown as { ask: number }).ask);
@@ -127,6 +129,11 @@ export class SocketChannel implements Channel {
   #listen({ said }: Talk): void {
     this.said = this.#isFresh ? said : [...this.said, ...said];
     this.#isFresh = false;
+  }
+
+  #takeOrders({ answers, refusal }: Ordered): void {
+    this.ordered = answers;
+    this.orderRefusal = refusal;
   }
 
   /** Says something aside; lost when the link is. False then. */

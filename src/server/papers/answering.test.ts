@@ -70,6 +70,13 @@ function toldTo(side: Side): Answer[][] {
   return told;
 }
 
+/** Why it was not kept, each time that it is told. */
+function refusalsTo(side: Side): unknown[] {
+  const refusals: unknown[] = [];
+  live.papers.enter(side, (message) => message.type === 'ordered' && refusals.push(message.refusal));
+  return refusals;
+}
+
 async function order(side: Side, answers: unknown): Promise<void> {
   expect(live.papers.hear(side, { type: 'order', answers })).toBe(true);
   // What is asked next comes after it.
@@ -145,22 +152,54 @@ describe('what is ordered beforehand', () => {
     expect(JSON.stringify(live.record())).not.toContain('computer');
   });
 
+  const refused = (code: string, what?: string) => ({ rule: 'contract', code, ...(what ? { args: { what } } : {}) });
   it.each([
-    ['a decision that nobody is asked for out of turn', [{ code: 'movement', how: 'computer' }]],
-    ['an action that does not settle it', [{ code: 'answer', how: 'end', type: 'air' }]],
-    ['names where there is nothing to choose', [{ code: 'answer', how: 'named', names: ['1714'] }]],
-    ['points where none are spent', [{ code: 'loss', how: 'points', most: 1 }]],
-    ['two answers to one question', [noSupport, noSupport]],
-    ['no list', 'computer'],
-    ['a number that is none', [{ code: 'answer', how: 'points', most: -1 }]],
-  ])('is not kept where it makes no sense: %s', async (_, answers) => {
+    [
+      'a decision that nobody is asked for out of turn',
+      [noSupport, { code: 'movement', how: 'computer' }],
+      refused('no-such-answer', 'movement'),
+    ],
+    [
+      'an action that does not settle it',
+      [{ code: 'answer', how: 'end', type: 'air' }],
+      refused('no-such-answer', 'answer: air'),
+    ],
+    [
+      'names where there is nothing to choose',
+      [{ code: 'answer', how: 'named', names: ['1714'] }],
+      refused('no-such-answer', 'answer: named'),
+    ],
+    [
+      'points where none are spent',
+      [noSupport, { code: 'loss', how: 'points', most: 1 }],
+      refused('no-such-answer', 'loss: points'),
+    ],
+    ['two answers to one question', [noSupport, noSupport], refused('answer-twice', 'answer')],
+    ['no list', 'computer', refused('malformed', 'answers')],
+    [
+      'a number that is none',
+      [noSupport, { code: 'answer', how: 'points', most: -1 }],
+      refused('malformed', 'answers[1].most'),
+    ],
+  ])('is kept no part of where one makes no sense, and the side hears which: %s', async (_, answers, why) => {
+    await order('german', [noSupport]);
+    const refusals = refusalsTo('german');
     await order('german', answers);
-    expect([...live.papers.answers]).toEqual([]);
+    expect(refusals).toEqual([undefined, why]);
+    expect([...live.papers.answers]).toEqual([['german', [noSupport]]]);
+    expect(await store.answers('g1')).toEqual(new Map([['german', [noSupport]]]));
   });
 
-  it('is not for the own turn', async () => {
+  it('is not for the own turn, nor kept where the store fails, and the side hears that', async () => {
+    const refusals = [refusalsTo('allied'), refusalsTo('german')];
     await order('allied', toComputer);
+    store.answer = async () => Promise.reject(new Error('The disk is full.'));
+    await order('german', toComputer);
     expect([...live.papers.answers]).toEqual([]);
+    expect(refusals).toEqual([
+      [undefined, refused('own-turn')],
+      [undefined, refused('not-stored')],
+    ]);
   });
 
   it('is not done again when it has been taken back', async () => {

@@ -1,4 +1,4 @@
-import type { Side } from '../../kernel/game.ts';
+import type { Refusal, Side } from '../../kernel/game.ts';
 import { decided, questionOf } from '../../ai/player.ts';
 import { LEVELS } from '../../ai/levels.ts';
 import type { Seated } from '../../ai/self-play.ts';
@@ -16,15 +16,22 @@ const SMALL = LEVELS['recruit'] as Seated;
 export const isAnswerable = ({ answering = [] }: Wargame, code: string): boolean =>
   answering.some((kind) => kind.code === code);
 
-/** Can each of these answers be given in this game, to another kind of decision than the others? */
-export const areOfGame = ({ answering = [] }: Wargame, answers: readonly Answer[]): boolean =>
-  new Set(answers.map(({ code }) => code)).size === answers.length &&
-  answers.every((answer) => {
-    const kind = answering.find(({ code }) => code === answer.code);
-    if (answer.how === 'end') return kind?.ends?.includes(answer.type) === true;
-    if (answer.how === 'points') return kind?.points !== undefined;
-    return answer.how === 'named' ? kind?.names === true : kind !== undefined;
-  });
+/** Why these answers cannot be given in this game: the first that it does not know, or that answers what another one does. */
+export function answersRefusal({ answering = [] }: Wargame, answers: readonly Answer[]): Refusal | undefined {
+  const codes = answers.map(({ code }) => code);
+  for (const [i, answer] of answers.entries()) {
+    const { code, how } = answer;
+    const kind = answering.find((one) => one.code === code);
+    if (!kind) return refuse('no-such-answer', code);
+    if (codes.indexOf(code) < i) return refuse('answer-twice', code);
+    if (how === 'end' && !kind.ends?.includes(answer.type)) return refuse('no-such-answer', `${code}: ${answer.type}`);
+    if ((how === 'points' && kind.points === undefined) || (how === 'named' && !kind.names))
+      return refuse('no-such-answer', `${code}: ${how}`);
+  }
+  return undefined;
+}
+
+const refuse = (code: string, what: string): Refusal => ({ rule: 'contract', code, args: { what } });
 
 /** Decides for sides as they have ordered, as long as they are asked for it; gives those whose own turn has begun: their orders are over. */
 export function answerAll(session: Session, ordered: ReadonlyMap<Side, readonly Answer[]>): Side[] {

@@ -90,6 +90,16 @@ it('what is too long, or no text, is dropped, and so is what comes too often', a
   expect(kept.get('german')).toBe('still heard');
 });
 
+it('orders that come too often are not kept, and the side hears why', async () => {
+  const { papers, write } = await table();
+  const told: unknown[] = [];
+  papers.enter('german', (message) => message.type === 'ordered' && told.push(message.refusal?.code));
+  for (let n = 0; n < 100; n++) await write('german', String(n));
+  expect(papers.hear('german', { type: 'order', answers: [{ code: 'answer', how: 'computer' }] })).toBe(true);
+  expect(told.at(-1)).toBe('too-often');
+  expect([...papers.answers]).toEqual([]);
+});
+
 it('messages of another kind are for somebody else', async () => {
   const { papers } = await table();
   for (const message of [{ type: 'say', text: 'x' }, { type: 'perform' }, null, 'note'])

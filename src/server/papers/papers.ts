@@ -1,9 +1,11 @@
-import type { Side } from '../../kernel/game.ts';
+import { checked } from '../../formats/document.ts';
+import type { FormatError } from '../../formats/errors.ts';
+import type { Refusal, Side } from '../../kernel/game.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Aside, Noted, Ordered } from '../../seat/sitting.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import type { Store } from '../store/store.ts';
-import { areOfGame } from './answering.ts';
+import { answersRefusal } from './answering.ts';
 import { Lately } from './lately.ts';
 import { aside } from '../play/messages.ts';
 
@@ -12,6 +14,17 @@ const PAPERS = new Set<unknown>(['order', 'note'] satisfies Aside['type'][]);
 /** How often a side may change what it keeps, in how many milliseconds. */
 const MOST = 60;
 const WHILE = 60_000;
+
+const OWN_TURN: Refusal = { rule: 'contract', code: 'own-turn' };
+const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
+const TOO_OFTEN: Refusal = { rule: 'contract', code: 'too-often' };
+const malformed = ({ at = 'answers' }: FormatError): Refusal => ({
+  rule: 'contract',
+  code: 'malformed',
+  args: { what: at },
+});
+
+const isOrder = (message: unknown): boolean => (message as { type?: unknown }).type === 'order';
 
 interface Guest {
   readonly side: Side;
@@ -76,13 +89,11 @@ export class Papers {
   /** Takes a message that belongs here; one that makes no sense is answered by what is kept. False for any other. */
   hear(side: Side, message: unknown): boolean {
     if (!PAPERS.has((message as { type?: unknown } | null)?.type)) return false;
-    const parsed = aside.safeParse(message);
-    if (!parsed.success || !this.#lately.counts(side)) {
-      this.#tell(side, this.#orderedBy(side));
-      return true;
-    }
-    if (parsed.data.type === 'order') void this.#order(side, parsed.data.answers);
-    if (parsed.data.type === 'note') void this.#note(side, parsed.data.text);
+    const parsed = checked<Aside>(aside, message);
+    const refusal = parsed.ok ? (this.#lately.counts(side) ? undefined : TOO_OFTEN) : malformed(parsed.error);
+    if (refusal || !parsed.ok) this.#tell(side, this.#orderedBy(side, isOrder(message) ? refusal : undefined));
+    else if (parsed.value.type === 'order') void this.#order(side, parsed.value.answers);
+    else if (parsed.value.type === 'note') void this.#note(side, parsed.value.text);
     return true;
   }
 
@@ -94,17 +105,23 @@ export class Papers {
     }
   }
 
-  /** Keeps what is ordered. What is not kept is told by what is: the side hears in any case where it stands. */
+  /** Keeps what is ordered, all of it or nothing: the side hears in any case where it stands. */
   #order(side: Side, answers: readonly Answer[]): Promise<void> {
-    return this.#desk.next(async () => {
-      if (this.#desk.mayOrder(side) && areOfGame(this.#desk.game, answers)) {
-        await this.#store.answer(this.#desk.id, side, answers).then(
-          () => this.#answers.set(side, answers),
-          () => undefined,
-        );
-      }
-      this.#tell(side, this.#orderedBy(side));
-    });
+    return this.#desk.next(async () => this.#tell(side, this.#orderedBy(side, await this.#keep(side, answers))));
+  }
+
+  /** Why answers are not kept; undefined when they are. */
+  async #keep(side: Side, answers: readonly Answer[]): Promise<Refusal | undefined> {
+    if (!this.#desk.mayOrder(side)) return OWN_TURN;
+    const refusal = answersRefusal(this.#desk.game, answers);
+    if (refusal) return refusal;
+    try {
+      await this.#store.answer(this.#desk.id, side, answers);
+      this.#answers.set(side, answers);
+      return undefined;
+    } catch {
+      return NOT_STORED;
+    }
   }
 
   /** Keeps a note. One that cannot be kept is not told, and comes again. */
@@ -128,7 +145,9 @@ export class Papers {
     if (this.#guests.has(guest)) guest.tell({ type: 'noted', text });
   }
 
-  readonly #orderedBy = (side: Side): Ordered => ({ type: 'ordered', answers: this.#answers.get(side) ?? [] });
+  #orderedBy(side: Side, refusal?: Refusal): Ordered {
+    return { type: 'ordered', answers: this.#answers.get(side) ?? [], ...(refusal ? { refusal } : {}) };
+  }
 
   #tell(side: Side, message: Ordered | Noted): void {
     for (const guest of this.#guests) if (guest.side === side) guest.tell(message);

@@ -150,14 +150,19 @@ it('what is not understood at a seat is answered, as often as it is said, and th
   for (const { socket } of wires) socket.close();
 });
 
-it('orders that make no sense are answered by those that are kept', async () => {
+it('orders that make no sense are answered by those that are kept, and why', async () => {
   const { wires } = await seated();
   const [wire] = wires;
   const ordered = (): number => wire.heard.filter(({ type }) => type === 'ordered').length;
   await wire.hears(() => ordered() === 1);
   await wire.send('{"type":"order","answers":[{"code":"retreat","how":"well"}]}');
   await wire.hears(() => ordered() === 2);
-  expect(wire.heard.findLast(({ type }) => type === 'ordered')).toEqual({ type: 'ordered', answers: [] });
+  expect(wire.heard.findLast(({ type }) => type === 'ordered')).toEqual({
+    type: 'ordered',
+    answers: [],
+    refusal: { rule: 'contract', code: 'malformed', args: { what: 'answers' } },
+  });
+  expect(wire.strange).toEqual([]);
   for (const { socket } of wires) socket.close();
 });
 

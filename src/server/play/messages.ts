@@ -242,7 +242,11 @@ const talk = z
   .check(about('What has been said so far, and then what is new.'));
 
 const ordered = z
-  .strictObject({ type: z.literal('ordered'), answers })
+  .strictObject({
+    type: z.literal('ordered'),
+    answers,
+    refusal: z.optional(refusal).check(about('Why what was ordered just now is not kept, none of it.')),
+  })
   .check(about('What this seat has ordered beforehand; over when its own turn begins. Nobody else is told.'));
 
 const noted = z

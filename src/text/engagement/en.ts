@@ -110,6 +110,10 @@ export const en: Sentences = {
     late: 'The game has gone on since: look where it stands, and decide again.',
     'link-lost':
       'The link to the server is lost: what was asked last may not have been played. It is opened again by itself.',
+    'no-such-answer': 'There is nothing here that can be ordered beforehand as “{what}”.',
+    'answer-twice': '“{what}” has been ordered twice.',
+    'own-turn': 'It is your own turn, or the game is over: orders are for the turn of the other side.',
+    'too-often': 'That was too often in a short time. Wait a minute.',
   },
   prompts: {
     movement: '{side}: choose a unit to move, or end the Movement Phase.',

@@ -114,6 +114,10 @@ export const es: Sentences = {
     late: 'La partida ha avanzado desde entonces: mira cómo está y decide de nuevo.',
     'link-lost':
       'Se perdió la conexión con el servidor: puede que lo último que se pidió no se haya jugado. Se rehace sola.',
+    'no-such-answer': 'Aquí no hay nada que pueda ordenarse de antemano como «{what}».',
+    'answer-twice': '«{what}» se ha ordenado dos veces.',
+    'own-turn': 'Es tu propio turno, o la partida ha terminado: las órdenes son para el turno del otro bando.',
+    'too-often': 'Han sido demasiadas veces en poco tiempo. Espera un minuto.',
   },
   prompts: {
     movement: '{side}: elige una unidad para mover o termina la Fase de Movimiento.',

@@ -114,6 +114,10 @@ export const pt: Sentences = {
     late: 'A partida avançou desde então: veja como está e decida de novo.',
     'link-lost':
       'A ligação com o servidor caiu: o que foi pedido por último pode não ter sido jogado. Ela se refaz sozinha.',
+    'no-such-answer': 'Aqui não há nada que se possa ordenar de antemão como “{what}”.',
+    'answer-twice': '“{what}” foi ordenado duas vezes.',
+    'own-turn': 'É o seu próprio turno, ou a partida terminou: as ordens são para o turno do outro lado.',
+    'too-often': 'Foram vezes demais em pouco tempo. Espere um minuto.',
   },
   prompts: {
     movement: '{side}: escolha uma unidade para mover ou encerre a Fase de Movimentação.',

@@ -28,7 +28,11 @@ export type ContractCode =
   | 'time-left'
   | 'only-watches'
   | 'rated'
-  | 'link-lost';
+  | 'link-lost'
+  | 'no-such-answer'
+  | 'answer-twice'
+  | 'own-turn'
+  | 'too-often';
 
 /** Every sentence of the engagement system: ICU messages with the arguments listed in engagement/codes.ts. */
 export interface Sentences {

@@ -1,4 +1,5 @@
 import type { Channel } from '../../seat/channel.ts';
+import type { Refusal } from '../../kernel/game.ts';
 import type { Answer } from '../../seat/answer.ts';
 import type { Aside, Said, Sitting, TurnedAway, Waiting, Watching } from '../../seat/sitting.ts';
 import { SocketChannel } from '../../seat/socket-channel.ts';
@@ -14,6 +15,8 @@ export class Link implements Channel {
   said = $state.raw<readonly Said[]>([]);
   /** What one's own side has ordered beforehand; undefined until that has been told. */
   ordered = $state.raw<readonly Answer[]>();
+  /** Why what it has ordered last is not kept. */
+  orderRefusal = $state.raw<Refusal>();
   /** What it has written down for itself; undefined until that has been told. */
   noted = $state<string>();
   rematch = $state.raw<SocketChannel['rematch']>();
@@ -30,6 +33,7 @@ export class Link implements Channel {
       this.present = this.#channel.present;
       this.said = this.#channel.said;
       this.ordered = this.#channel.ordered;
+      this.orderRefusal = this.#channel.orderRefusal;
       this.noted = this.#channel.noted;
       this.rematch = this.#channel.rematch;
     };

@@ -70,7 +70,7 @@ export const en = {
   'orders-keep': 'Order it so',
   'orders-none': 'Ask me about everything',
   'orders-kept': 'Ordered.',
-  'orders-not-kept': 'This has not been ordered: your own turn has begun, or the server could not keep it.',
+  'orders-not-kept': 'Nothing of this has been ordered.',
   'talk-closed': 'Until {when} nobody hears what you say here: whoever runs this site has decided so.',
   'talk-block': 'Block {who}',
   'talk-unblock': 'Unblock {who}',

@@ -72,7 +72,7 @@ export const es: OnlineTexts = {
   'orders-keep': 'Ordenarlo así',
   'orders-none': 'Preguntarme todo',
   'orders-kept': 'Ordenado.',
-  'orders-not-kept': 'No se ha ordenado: ha empezado tu propio turno, o el servidor no pudo guardarlo.',
+  'orders-not-kept': 'No se ha ordenado nada de esto.',
   'talk-closed': 'Hasta {when} nadie lee lo que digas aquí: lo ha decidido quien lleva este sitio.',
   'talk-block': 'Bloquear a {who}',
   'talk-unblock': 'Desbloquear a {who}',

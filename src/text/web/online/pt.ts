@@ -71,7 +71,7 @@ export const pt: OnlineTexts = {
   'orders-keep': 'Ordenar assim',
   'orders-none': 'Perguntar-me tudo',
   'orders-kept': 'Ordenado.',
-  'orders-not-kept': 'Não foi ordenado: começou o seu próprio turno, ou o servidor não pôde guardar.',
+  'orders-not-kept': 'Nada disto foi ordenado.',
   'talk-closed': 'Até {when} ninguém lê o que você diz aqui: quem cuida deste site decidiu assim.',
   'talk-block': 'Bloquear {who}',
   'talk-unblock': 'Desbloquear {who}',
