@@ -17,6 +17,9 @@ export const DELAYS = [0, 15, 60] as const;
 
 export type PaceId = (typeof PACE_IDS)[number];
 
+/** The pace of a game that has been begun; `other`: one that can no longer be chosen. */
+export type KnownPace = PaceId | 'other';
+
 /** What somebody is rated at in the game that is played; provisional: that is not sure yet. */
 export interface ShownRating {
   readonly rating: number;
@@ -30,6 +33,7 @@ export interface SeatInBrief {
   scenario: string;
   side: Side;
   seats: Readonly<Record<Side, string | null>>;
+  pace: KnownPace;
   /** Absent until the game has begun. */
   standing?: {
     toAct: string;
@@ -58,7 +62,7 @@ export interface ListedGame {
   /** The side that anybody may take, or whoever is signed in. */
   free?: Side;
   isForAccounts?: true;
-  hasClock: boolean;
+  pace: KnownPace;
   seats: SeatInBrief['seats'];
   /** Of those who have sat down; absent where the game is not rated. */
   ratings?: Readonly<Record<Side, ShownRating>>;
@@ -77,7 +81,7 @@ export interface ListedChallenge {
   /** Which side he would play, and who asks him. */
   side: Side;
   by: string;
-  hasClock: boolean;
+  pace: KnownPace;
   isRated: boolean;
 }
 
@@ -115,6 +119,7 @@ export interface Waiting {
   promise: string;
   side: Side;
   seats: Readonly<Record<Side, string | null>>;
+  pace: KnownPace;
   /** Of those who have sat down; absent where the game is not rated. */
   ratings?: ListedGame['ratings'];
   /** Whom one has challenged by name, and his answer as far as there is one. */

@@ -276,6 +276,7 @@ test('somebody is asked by his name to play, and accepts', async () => {
   await card.locator('[role=alert]').waitFor();
   await looksWell(ann.page, 'a form');
   await card.locator('[data-opponent]').fill(`benno ${now}`);
+  await card.locator('[data-pace]').selectOption('days-3');
   await card.locator('button[type=submit]').click();
   await ann.page.locator('[data-answer=none]').waitFor();
   expect(await ann.page.locator('[data-invitation]').count()).toBe(0);
@@ -283,6 +284,7 @@ test('somebody is asked by his name to play, and accepts', async () => {
   await ben.page.reload();
   await ben.page.locator('[data-challenge=german]').waitFor();
   await looksWell(ben.page, 'asked to play');
+  expect(await ben.page.locator('[data-challenge]').innerText()).toContain('by correspondence: 3 days a turn');
   await ben.page.locator('[data-action=challenge-yes]').click();
   await Promise.all([atTable(ann.page), atTable(ben.page)]);
 });

@@ -43,6 +43,7 @@ test('two players find each other by a link and play over a lost link, talk and 
   await sit(ann.page, 'Ann');
   const invitation = await ann.page.locator('[data-invitation]').inputValue();
   await looksWell(ann.page, 'waiting room');
+  expect(await ann.page.locator('[data-pace=live-45]').innerText()).toMatch(/^live: 45 minutes a side/);
   await ann.page.locator('[data-action=copy]').click();
   expect(await ann.page.evaluate(() => document.getSelection()?.toString())).toBe(invitation);
   expect(await ann.page.locator('[data-side=german]').innerText()).toContain('not here yet');
@@ -174,7 +175,7 @@ test('anybody may take a free seat, and others look on', async () => {
   await looksWell(ben.page, 'free seats');
   await setPreferences(ben.page, { language: 'en' });
   expect(await ben.page.locator('[data-free]').first().innerText()).toContain(
-    'Ann waits for somebody to play the Germans',
+    'Ann waits for somebody to play the Germans · without clocks · since',
   );
   await ben.page.locator('[data-free] [data-action=take]').first().click();
   await sit(ben.page, 'Ben');

@@ -56,7 +56,7 @@ describe('a challenge', () => {
         scenario: 'veritable',
         side: 'german',
         by: 'Ann',
-        hasClock: true,
+        pace: 'days-3',
         isRated: true,
       },
     ]);

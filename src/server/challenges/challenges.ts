@@ -3,6 +3,7 @@ import type { ListedChallenge, Waiting } from '../../seat/sitting.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { Account } from '../store/accounts.ts';
 import type { ChallengeAnswer, NewChallenge } from '../store/challenges.ts';
+import { knownPace } from '../clocks/paces.ts';
 import type { Store } from '../store/store.ts';
 
 /** Challenges: a game whose other seat is for an account by its name. */
@@ -39,7 +40,7 @@ export class Challenges {
       if (!game || !challenger) continue;
       const { scenario, options, created, pace } = game;
       const about = { id, game: game.game, scenario, options, created, side, by: challenger.name };
-      listed.push({ ...about, hasClock: pace !== null, isRated: game.isRated ?? false });
+      listed.push({ ...about, pace: knownPace(pace), isRated: game.isRated ?? false });
     }
     return { isWelcome, challenges: listed };
   }

@@ -5,6 +5,7 @@ import { failed, failure } from '../api/failures.ts';
 import { described, type BySchema } from '../api/schemas.ts';
 import type { Account } from '../store/accounts.ts';
 import { limited } from '../play/answers.ts';
+import { pace } from '../play/requests.ts';
 import type { Challenges } from './challenges.ts';
 
 /** Asked from one address in a minute. */
@@ -19,7 +20,7 @@ const challenge = z.strictObject({
   created: z.iso.datetime(),
   side: z.string().check(z.describe('Which you would play.')),
   by: z.string().check(z.describe('Who asks, by the name of his account.')),
-  hasClock: z.boolean(),
+  pace,
   isRated: z.boolean(),
 });
 

@@ -1,4 +1,4 @@
-import { PACE_IDS, type PaceId } from '../../seat/sitting.ts';
+import { PACE_IDS, type KnownPace, type PaceId } from '../../seat/sitting.ts';
 import type { Pace } from './clock.ts';
 
 const SECOND = 1000;
@@ -33,6 +33,8 @@ export const PACES: Readonly<Record<PaceId, Pace | null>> = {
   'days-7': days(7),
 };
 
-/** The pace that is kept as this JSON; `other`: one that can no longer be chosen. */
-export const paceIdOf = (kept: string): PaceId | 'other' =>
+/** The pace that is kept as this JSON. */
+export const paceIdOf = (kept: string): KnownPace =>
   PACE_IDS.find((id) => JSON.stringify(PACES[id]) === kept) ?? 'other';
+
+export const knownPace = (pace: Pace | null): KnownPace => paceIdOf(JSON.stringify(pace));

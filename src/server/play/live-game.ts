@@ -5,6 +5,7 @@ import { no, ONLOOKER, type Refusal, type Result, type Side } from '../../kernel
 import { begin, chainsOf, replaying, rollsIn, startOf, type GameRecord, type Match } from '../../kernel/match.ts';
 import type { LocalSeat } from '../../seat/local-seat.ts';
 import { NO_CLOCK, NOT_AWAY, NOT_HANDED_OVER, type ServerParley } from '../../seat/parley.ts';
+import type { KnownPace } from '../../seat/sitting.ts';
 import type { Proof } from '../../seat/proof.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
@@ -17,6 +18,7 @@ import { absencesOf } from '../absence/absence.ts';
 import { answerAll, isAnswerable } from '../papers/answering.ts';
 import { Chain } from '../dice/chain.ts';
 import type { Moment } from '../clocks/clock.ts';
+import { knownPace } from '../clocks/paces.ts';
 import { GameClock } from '../clocks/game-clock.ts';
 import { ahead, BEGINNING, follow } from './following.ts';
 import { GameDice } from '../dice/game-dice.ts';
@@ -132,6 +134,10 @@ export class LiveGame {
 
   get scenario(): string {
     return this.#kept.scenario;
+  }
+
+  get pace(): KnownPace {
+    return knownPace(this.#kept.pace);
   }
 
   get isRated(): boolean {

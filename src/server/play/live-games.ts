@@ -15,7 +15,7 @@ import { absencesOf } from '../absence/absence.ts';
 import { dueOf } from '../clocks/clock.ts';
 import { LiveGame, type Lasting } from './live-game.ts';
 import { freshId, freshTicket, newGame } from './new-game.ts';
-import { PACES } from '../clocks/paces.ts';
+import { knownPace, PACES } from '../clocks/paces.ts';
 import { ratedRefusal } from '../ratings/rated-seat.ts';
 import { Uptime } from '../clocks/uptime.ts';
 import { Presence } from '../talk/presence.ts';
@@ -256,7 +256,7 @@ export class LiveGames {
 }
 
 function briefOf({ id, game, scenario, pace, seats, standing, rematch }: GameInBrief, side: Side): SeatInBrief {
-  const about = { id, game, scenario, side, seats: namesOf(seats) };
+  const about = { id, game, scenario, side, seats: namesOf(seats), pace: knownPace(pace) };
   if (!standing) return about;
   const { toAct, turn, moved, offer, clock } = standing;
   const ending = endOf(standing);
@@ -298,7 +298,7 @@ const listedOf = ({
   options,
   ...(free === null || standing ? {} : { free, ...(isForAccounts ? { isForAccounts } : {}) }),
   created,
-  hasClock: pace !== null,
+  pace: knownPace(pace),
   seats: namesOf(seats),
   // Which turn it is would tell onlookers more than they see.
   ...(standing && delay === undefined ? { turn: standing.turn } : {}),

@@ -6,7 +6,7 @@ import { PARLEYS } from '../../seat/parley.ts';
 import { LONGEST_NOTE, REMATCHES, TURNED_AWAY } from '../../seat/sitting.ts';
 import { isGuestName } from '../accounts/names.ts';
 import { text, about, count, time, bySide } from '../api/parts.ts';
-import { ending, names, ratings } from './requests.ts';
+import { ending, names, pace, ratings } from './requests.ts';
 
 const again = {
   sitting: z.optional(text(100).check(about('Anything nobody else says: by it whoever comes again is known.'))),
@@ -117,6 +117,7 @@ export const waiting = z
     promise: z.string(),
     side: z.string(),
     seats: names,
+    pace,
     ratings,
     challenge: z.optional(
       z

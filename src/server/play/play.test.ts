@@ -65,7 +65,7 @@ describe('a game between two machines', () => {
     const [one, other] = tickets(game);
     const first = come(one);
     await until(() => first.said.length > 0);
-    const about = { game: 'reichswald', scenario: 'veritable', side: 'allied' };
+    const about = { game: 'reichswald', scenario: 'veritable', side: 'allied', pace: 'none' };
     const waiting = { type: 'waiting', id: game.id, promise: game.promise, ...about };
     expect(first.said.at(-1)).toEqual({ ...waiting, seats: { allied: 'Ann', german: null } });
     const [allied, german] = (await Promise.all([first.seat, come(other, 'Ben').seat])) as [Seat, Seat];
@@ -258,13 +258,17 @@ describe('games that others may find', () => {
   const about = { game: 'reichswald', scenario: 'veritable', options: {} };
 
   it('a free seat is listed while somebody waits in the game, and taken by one', async () => {
-    const game = (await post('/api/games', { ...about, free: 'german' })) as unknown as NewGame;
+    const game = (await post('/api/games', { ...about, free: 'german', pace: 'live-90' })) as unknown as NewGame;
     expect(await listed('free')).toEqual([]);
     const ann = come(tickets(game)[0]);
     await until(() => ann.said.length > 0);
+    expect(ann.said).toMatchObject([{ type: 'waiting', pace: 'live-90' }]);
     expect(await listed('free')).toMatchObject([
-      { id: game.id, free: 'german', seats: { allied: 'Ann', german: null } },
+      { id: game.id, free: 'german', pace: 'live-90', seats: { allied: 'Ann', german: null } },
     ]);
+    expect(await post('/api/seats', { tickets: tickets(game) })).toMatchObject({
+      seats: [{ pace: 'live-90' }, { pace: 'live-90' }],
+    });
     const [{ ticket: first }, { ticket }] = [
       await post(`/api/games/${game.id}/seat`, {}),
       await post(`/api/games/${game.id}/seat`, {}),

@@ -72,12 +72,17 @@ export const ending = z.strictObject({
 
 export const names = bySide(z.nullable(z.string())).check(about('Who has sat down, by side; null: nobody yet.'));
 
+export const pace = z
+  .enum([...PACE_IDS, 'other'])
+  .check(about('As it was begun with; other: a pace that can no longer be chosen.'));
+
 const seatInBrief = z.strictObject({
   id: z.string(),
   game: z.string(),
   scenario: z.string(),
   side: z.string(),
   seats: names,
+  pace,
   standing: z.optional(
     z
       .strictObject({
@@ -109,7 +114,7 @@ const listedGame = z.strictObject({
   created: time,
   free: z.optional(z.string().check(about('The side that anybody may take.'))),
   isForAccounts: z.optional(z.literal(true).check(about('Whoever takes it has to be signed in.'))),
-  hasClock: z.boolean(),
+  pace,
   seats: names,
   ratings,
   turn: z.optional(count),

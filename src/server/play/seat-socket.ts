@@ -167,7 +167,7 @@ export const isTaken = ({ live, side }: SeatFound): boolean =>
   live.seats.some((seat) => seat.side === side && seat.word !== undefined);
 
 /** Whom a game waits for, before it begins. */
-const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side): Waiting => ({
+const waitingFor = ({ id, game, scenario, promise, seats, pace }: LiveGame, side: Side): Waiting => ({
   type: 'waiting',
   id,
   game: game.id,
@@ -175,6 +175,7 @@ const waitingFor = ({ id, game, scenario, promise, seats }: LiveGame, side: Side
   promise,
   side,
   seats: namesOf(seats),
+  pace,
 });
 
 /** What comes over a socket, as JSON, for whoever sits there: what is said aside is taken by `aside`, and what nobody takes is refused. */

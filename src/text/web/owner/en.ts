@@ -25,7 +25,6 @@ export const en = {
   'own-do': 'Do it',
   'own-done': 'Done.',
   'own-figures': 'Figures',
-  'own-pace-other': 'at another pace',
   'own-games-line': 'waiting for a player: {waiting} · going on: {going} · over: {over}',
   'own-games-none': 'No game has been begun.',
   'own-players': 'Accounts seen in the last day: {day}; in the last week: {week}.',

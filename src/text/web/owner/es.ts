@@ -26,7 +26,6 @@ export const es: OwnerTexts = {
   'own-do': 'Hacerlo',
   'own-done': 'Hecho.',
   'own-figures': 'Cifras',
-  'own-pace-other': 'a otro ritmo',
   'own-games-line': 'esperan a un jugador: {waiting} · en curso: {going} · terminadas: {over}',
   'own-games-none': 'No se ha empezado ninguna partida.',
   'own-players': 'Cuentas vistas en el último día: {day}; en la última semana: {week}.',

@@ -26,7 +26,6 @@ export const pt: OwnerTexts = {
   'own-do': 'Fazer',
   'own-done': 'Feito.',
   'own-figures': 'Números',
-  'own-pace-other': 'em outro ritmo',
   'own-games-line': 'à espera de um jogador: {waiting} · em andamento: {going} · terminadas: {over}',
   'own-games-none': 'Nenhuma partida foi iniciada.',
   'own-players': 'Contas vistas no último dia: {day}; na última semana: {week}.',
