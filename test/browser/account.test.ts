@@ -287,6 +287,11 @@ test('somebody is asked by his name to play, and accepts', async () => {
   expect(await ben.page.locator('[data-challenge]').innerText()).toContain('by correspondence: 3 days a turn');
   await ben.page.locator('[data-action=challenge-yes]').click();
   await Promise.all([atTable(ann.page), atTable(ben.page)]);
+  // No browser has a ticket for his seat.
+  await go(ben.page, '#/');
+  await expect
+    .poll(() => ben.page.locator('[data-seat=german]').innerText())
+    .toMatch(/Anna \d+ is to move · turn 8 · Germans · due by /);
 });
 
 const AT = '2026-11-29T20:00:00.000Z';

@@ -6,7 +6,7 @@ import type { ChallengeStore } from '../store/challenges.ts';
 import type { RatingStore } from '../store/ratings.ts';
 import type { OwnerStore } from '../store/owner.ts';
 import type { SafetyStore } from '../store/safety.ts';
-import type { Store } from '../store/store.ts';
+import type { OwnSeat, Store } from '../store/store.ts';
 import { perAccount, type AccountLimit } from './limits.ts';
 import { Mailing, type MailOptions } from './mailing.ts';
 import { Passkeys } from './passkeys.ts';
@@ -25,6 +25,7 @@ export interface AccountOptions extends MailOptions {
 /** What the routes of accounts work with. */
 export interface Desk {
   readonly accounts: AccountStore;
+  readonly ownSeats: (account: string) => Promise<readonly OwnSeat[]>;
   readonly ratings: RatingStore;
   readonly challenges: ChallengeStore;
   readonly safety: SafetyStore;
@@ -47,6 +48,7 @@ export function deskOf(app: FastifyInstance, store: Store, games: LiveGames, opt
   const tokens = new Tokens(accounts, now);
   return {
     accounts,
+    ownSeats: (account) => store.ownSeats(account),
     ratings,
     challenges,
     safety,

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { playerName } from '../../ai/names.ts';
 import { digestOf } from '../../kernel/hash.ts';
+import type { PaceId, SeatInBrief } from '../../seat/sitting.ts';
+import { startedClock, type Pace } from '../clocks/clock.ts';
+import { PACES } from '../clocks/paces.ts';
 import { Authenticator, PASSWORD, testSite, type TestSite, type Visitor } from './test-kit.ts';
 
 let site: TestSite;
@@ -13,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => site.app.close());
 
 /** A game of the store, with the tickets of both seats. */
-async function game(id: string, created: string): Promise<[red: string, blue: string]> {
+async function game(id: string, created: string, pace: PaceId = 'none'): Promise<[red: string, blue: string]> {
   const [red, blue] = [`red of ${id}`, `blue of ${id}`];
   await site.store.create({
     id,
@@ -23,7 +26,7 @@ async function game(id: string, created: string): Promise<[red: string, blue: st
     options: {},
     created,
     dice: { secret: 'aa', promise: 'bb' },
-    pace: null,
+    pace: PACES[pace],
     free: null,
     isPublic: false,
     seats: [
@@ -34,6 +37,9 @@ async function game(id: string, created: string): Promise<[red: string, blue: st
   return [red, blue];
 }
 
+const MINUTE = 60_000;
+type OwnSeat = Pick<SeatInBrief, 'game' | 'pace' | 'standing'>;
+
 const seat = (id: string, side: string, other: object) => ({
   game: id,
   rules: 'toy',
@@ -41,6 +47,7 @@ const seat = (id: string, side: string, other: object) => ({
   created: expect.any(String) as string,
   side,
   others: [other],
+  pace: 'none',
 });
 
 describe('seats', () => {
@@ -67,6 +74,28 @@ describe('seats', () => {
     const account = await site.store.accounts.byKey('ann');
     expect(await site.store.accounts.holder('g1', 'red')).toBe(account?.id);
     expect(await site.store.accounts.holder('g2', 'red')).toBeUndefined();
+  });
+
+  it('say how much time the side to act has left', async () => {
+    const moved = new Date().toISOString();
+    const ids = ['days-3', 'live-45'] as const;
+    const tickets: string[] = [];
+    for (const id of ids) {
+      tickets.push(...(await game(id, moved, id)));
+      const clock = startedClock(PACES[id] as Pace, ['red', 'blue'], { side: 'red', turn: 1, phase: 'x' }, moved);
+      const standing = { toAct: 'red', turn: 1, moved, dice: { shown: 0, takenBack: [] }, takenBack: 0, clock };
+      await site.store.change(id, 0, { at: 0, actions: [], standing });
+    }
+    await ann.signUp('Ann');
+    site.pass(5);
+    const after = (minutes: number): string => new Date(Date.parse(moved) + minutes * MINUTE).toISOString();
+    const { body } = await ann.post('/seats', { tickets: tickets.filter((ticket) => ticket.startsWith('red')) });
+    const seats = body['seats'] as OwnSeat[];
+    const standing = (id: string): OwnSeat['standing'] => seats.find((one) => one.game === id)?.standing;
+    expect(seats.map(({ pace }) => pace).toSorted((a, b) => a.localeCompare(b))).toEqual(ids);
+    expect(standing('days-3')).toEqual({ toAct: 'red', turn: 1, moved, isAsked: false, due: after(3 * 24 * 60) });
+    expect(standing('live-45')).toMatchObject({ due: after(45) });
+    expect(Math.floor((standing('live-45')?.left ?? 0) / MINUTE)).toBe(40);
   });
 
   it('are shown to whoever is signed in, and to nobody else', async () => {
@@ -156,7 +185,7 @@ describe('an account', () => {
       seats: [
         {
           ...seat('g1', 'red', { side: 'blue', name: null, isDeleted: false }),
-          standing: { toAct: 'red', turn: 2, isAsked: false },
+          standing: { toAct: 'red', turn: 2, moved, isAsked: false },
         },
       ],
       notes: [{ game: 'g1', side: 'red', text: 'Guard the bridge.' }],

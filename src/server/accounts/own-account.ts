@@ -1,4 +1,5 @@
 import { digestOf } from '../../kernel/hash.ts';
+import { stageOf } from '../play/in-brief.ts';
 import type { Desk } from './desk.ts';
 import {
   ADD_PASSKEY,
@@ -111,6 +112,17 @@ export function ownRoutes(app: AccountApp, desk: Desk): void {
     return { ok: true };
   });
 
+  const seatsOf = async (id: string): Promise<object[]> =>
+    (await desk.ownSeats(id)).map(({ game, side, others }) => ({
+      game: game.id,
+      rules: game.game,
+      scenario: game.scenario,
+      created: game.created,
+      side,
+      others,
+      ...stageOf(game, side, desk.now()),
+    }));
+
   /** All that the site knows of somebody, but secrets. */
   app.get('/export', perAddress('other', EXPORT), async (request, reply) => {
     const here = await sessions.mustBe(request);
@@ -122,7 +134,7 @@ export function ownRoutes(app: AccountApp, desk: Desk): void {
       format: 'bivouac-account',
       version: 1,
       account,
-      seats: await accounts.seats(id),
+      seats: await seatsOf(id),
       notes: await accounts.notes(id),
       computers: await accounts.computers(id, hirerBy(here.account)),
       ratings: await ratings.own(id, ALL),
@@ -151,7 +163,7 @@ export function ownRoutes(app: AccountApp, desk: Desk): void {
   app.get('/seats', perAddress('other', OWN_SEATS), async (request, reply) => {
     const { account } = await sessions.mustBe(request);
     reply.header('cache-control', 'no-store');
-    return { seats: await accounts.seats(account.id) };
+    return { seats: await seatsOf(account.id) };
   });
 
   /** The seats of these tickets are his from now on; the answer says which seats the tickets open. */
@@ -161,6 +173,6 @@ export function ownRoutes(app: AccountApp, desk: Desk): void {
     const byHash = new Map(tickets.map((ticket) => [digestOf(ticket), ticket]));
     const opened = await accounts.claim(account.id, [...byHash.keys()]);
     const held = opened.map(({ ticket, ...seat }) => ({ ticket: byHash.get(ticket), ...seat }));
-    return { seats: await accounts.seats(account.id), held };
+    return { seats: await seatsOf(account.id), held };
   });
 }

@@ -6,7 +6,7 @@ import type { LocalSeat } from '../../seat/local-seat.ts';
 import type { Parley } from '../../seat/parley.ts';
 import type { PaceId } from '../../seat/sitting.ts';
 import type { LiveGame } from '../play/live-game.ts';
-import { namesOf } from '../play/live-games.ts';
+import { namesOf } from '../play/in-brief.ts';
 import { act, asked, END, played, Servers, START, STEP, TOY, until, type Server } from './test-kit.ts';
 
 const MINUTE = 60_000;

@@ -168,12 +168,8 @@ export class Notices {
     const { store, post, site } = this.#options;
     const [account, wishes] = [await store.accounts.byId(id), await store.accounts.notices(id)];
     if (!post || site === undefined || !account || account.email === null || wishes.mail !== 'daily') return;
-    const own = (await store.accounts.seats(id)).filter(({ side, standing }) => standing?.toAct === side);
-    const games: NoticeAbout[] = [];
-    for (const { game: found, side } of own) {
-      const game = await store.brief(found);
-      if (game?.standing?.toAct === side) games.push(this.#about(game, side));
-    }
+    const own = (await store.ownSeats(id)).filter(({ game, side }) => game.standing?.toAct === side);
+    const games = own.map(({ game, side }) => this.#about(game, side));
     if (games.length === 0) return;
     await post.send(digestMail(games, { to: account.email, lang: wishes.lang, name: account.name, site }, key));
   }

@@ -1,4 +1,4 @@
-import { playerName, type Level } from '../../ai/names.ts';
+import type { Level } from '../../ai/names.ts';
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { Reason } from '../../seat/conduct.ts';
@@ -9,10 +9,9 @@ import { challengeJob } from '../notices/turn-jobs.ts';
 import { ratingsAt } from '../ratings/ratings.ts';
 import type { Account } from '../store/accounts.ts';
 import type { NewChallenge } from '../store/challenges.ts';
-import { endOf, isAskedOf, type GameInBrief, type Store } from '../store/store.ts';
+import type { GameInBrief, Store } from '../store/store.ts';
 import { Challenges } from '../challenges/challenges.ts';
-import { absencesOf } from '../absence/absence.ts';
-import { dueOf } from '../clocks/clock.ts';
+import { namesOf, seatInBrief } from './in-brief.ts';
 import { LiveGame, type Lasting } from './live-game.ts';
 import { freshId, freshTicket, newGame } from './new-game.ts';
 import { knownPace, PACES } from '../clocks/paces.ts';
@@ -139,7 +138,7 @@ export class LiveGames {
     const found = await this.#store.seats(hashes);
     return hashes.map((hash) => {
       const seat = found.find(({ ticket }) => ticket === hash);
-      return seat ? briefOf(seat.game, seat.side) : null;
+      return seat ? seatInBrief(seat.game, seat.side) : null;
     });
   }
 
@@ -255,26 +254,6 @@ export class LiveGames {
   }
 }
 
-function briefOf({ id, game, scenario, pace, seats, standing, rematch }: GameInBrief, side: Side): SeatInBrief {
-  const about = { id, game, scenario, side, seats: namesOf(seats), pace: knownPace(pace) };
-  if (!standing) return about;
-  const { toAct, turn, moved, offer, clock } = standing;
-  const ending = endOf(standing);
-  const due = clock && dueOf(clock, absencesOf({ pace, seats }));
-  return {
-    ...about,
-    standing: {
-      toAct,
-      turn,
-      moved,
-      ...(ending ? { ending } : {}),
-      isAsked: isAskedOf(side, offer, rematch),
-      ...(due === undefined ? {} : { due }),
-      ...(due === undefined || pace?.per === 'turn' ? {} : { left: Math.max(0, Date.parse(due) - Date.now()) }),
-    },
-  };
-}
-
 /** Somebody waits in it: everybody but who may still come has sat down. */
 const hasHost = ({ seats, free }: GameInBrief): boolean =>
   seats.every(({ side, word }) => side === free || word !== undefined);
@@ -304,7 +283,3 @@ const listedOf = ({
   ...(standing && delay === undefined ? { turn: standing.turn } : {}),
   ...(delay === undefined ? {} : { delay }),
 });
-
-/** Who plays where, by name: a computer, where it plays on for somebody. */
-export const namesOf = (seats: GameInBrief['seats']): Record<Side, string | null> =>
-  Object.fromEntries(seats.map(({ side, name, level }) => [side, level ? playerName(level) : (name ?? null)]));

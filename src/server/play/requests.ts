@@ -76,6 +76,20 @@ export const pace = z
   .enum([...PACE_IDS, 'other'])
   .check(about('As it was begun with; other: a pace that can no longer be chosen.'));
 
+export const standing = z.optional(
+  z
+    .strictObject({
+      toAct: z.string().check(about('A side, or over.')),
+      turn: count,
+      moved: time.check(about('When it was changed last.')),
+      ending: z.optional(ending.check(about('How it ended; absent where that was not kept.'))),
+      isAsked: z.boolean().check(about('The other side asks something.')),
+      due: z.optional(time.check(about('When the time of the side to act is up.'))),
+      left: z.optional(count.check(about('Milliseconds that it has left as of this answer, in a live game.'))),
+    })
+    .check(about('Absent until the game has begun.')),
+);
+
 const seatInBrief = z.strictObject({
   id: z.string(),
   game: z.string(),
@@ -83,19 +97,7 @@ const seatInBrief = z.strictObject({
   side: z.string(),
   seats: names,
   pace,
-  standing: z.optional(
-    z
-      .strictObject({
-        toAct: z.string().check(about('A side, or over.')),
-        turn: count,
-        moved: time.check(about('When it was changed last.')),
-        ending: z.optional(ending.check(about('How it ended; absent where that was not kept.'))),
-        isAsked: z.boolean().check(about('The other side asks something.')),
-        due: z.optional(time.check(about('When the time of the side to act is up.'))),
-        left: z.optional(count.check(about('Milliseconds that it has left as of this answer, in a live game.'))),
-      })
-      .check(about('Absent until the game has begun.')),
-  ),
+  standing,
 });
 
 export const seatsAnswered = z.strictObject({

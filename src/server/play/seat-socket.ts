@@ -14,7 +14,8 @@ import { parseSent } from '../api/sent.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Line, Link } from './line.ts';
 import type { LiveGame } from './live-game.ts';
-import { namesOf, type LiveGames, type SeatFound } from './live-games.ts';
+import { namesOf } from './in-brief.ts';
+import type { LiveGames, SeatFound } from './live-games.ts';
 import { first } from './messages.ts';
 
 /** Whoever has opened a socket, as far as it is known who he is. */

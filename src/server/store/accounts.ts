@@ -1,6 +1,6 @@
 import type { Absence } from '../absence/absence.ts';
 import type { Side } from '../../kernel/game.ts';
-import type { Ending, Substitute } from '../../kernel/record.ts';
+import type { Substitute } from '../../kernel/record.ts';
 import type { Lang } from '../../text/format.ts';
 
 /** Somebody's account. Times are ISO 8601, in UTC. */
@@ -46,20 +46,7 @@ export interface Token {
   readonly expires: string;
 }
 
-/** A seat of an account, and who else sits at the game. */
-export interface OwnSeat {
-  readonly game: string;
-  /** Id of the rules. */
-  readonly rules: string;
-  readonly scenario: string;
-  readonly created: string;
-  readonly side: Side;
-  readonly others: readonly OtherSeat[];
-  /** Where it stands; absent until it has begun. */
-  readonly standing?:
-    { readonly toAct: string; readonly turn: number; readonly ending?: Ending; readonly isAsked: boolean } | undefined;
-}
-
+/** Who else sits at a game. */
 export interface OtherSeat {
   readonly side: Side;
   /** As it was said when the seat was taken; null before. */
@@ -154,8 +141,6 @@ export interface AccountStore {
    * the seats that these tickets open.
    */
   claim(account: string, tickets: readonly string[]): Promise<readonly { ticket: string; game: string; side: Side }[]>;
-  /** The newest first. */
-  seats(account: string): Promise<readonly OwnSeat[]>;
   /** Whose seat it is; undefined where it belongs to whoever has the ticket. */
   holder(game: string, side: Side): Promise<string | undefined>;
 

@@ -6,7 +6,6 @@ import type {
   AccountSession,
   AccountStore,
   NoticeWishes,
-  OwnSeat,
   Passkey,
   PushKeys,
   PushTarget,
@@ -16,7 +15,7 @@ import type {
 import type { AccountTable, PasskeyTable } from './tables/account-tables.ts';
 import { dropChallenges } from './kysely-challenges.ts';
 import { dropRatings } from './kysely-ratings.ts';
-import { endOf, isAskedOf, type KeptRematch, type Standing } from './store.ts';
+import type { Standing } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** How the databases say that a value is there already: SQLite, twice, and PostgreSQL. */
@@ -209,36 +208,6 @@ export class KyselyAccounts implements AccountStore {
     return this.#db.selectFrom('seats').select(['ticket', 'game', 'side']).where('ticket', 'in', tickets).execute();
   }
 
-  async seats(account: string): Promise<readonly OwnSeat[]> {
-    const own = await this.#db
-      .selectFrom('seats')
-      .innerJoin('games', 'games.id', 'seats.game')
-      .select(['games.id', 'games.game', 'games.scenario', 'games.created'])
-      .select(['games.standing', 'games.rematch', 'seats.side'])
-      .where('seats.account', '=', account)
-      .orderBy('games.created', 'desc')
-      .execute();
-    if (own.length === 0) return [];
-    const ids = own.map(({ id }) => id);
-    const all = await this.#db
-      .selectFrom('seats')
-      .leftJoin('accounts', 'accounts.id', 'seats.account')
-      .select(['seats.game', 'seats.side', 'seats.name', 'accounts.deleted'])
-      .where('seats.game', 'in', ids)
-      .orderBy('seats.side')
-      .execute();
-    return own.map(({ id, game, side, standing, rematch, ...about }) => ({
-      game: id,
-      rules: game,
-      side,
-      ...about,
-      ...(standing === null ? {} : { standing: inBrief(JSON.parse(standing) as Standing, rematch, side) }),
-      others: all
-        .filter((seat) => seat.game === id && seat.side !== side)
-        .map((seat) => ({ side: seat.side, name: seat.name, isDeleted: seat.deleted !== null })),
-    }));
-  }
-
   async computers(account: string, hirer: string): Promise<WithComputers> {
     const counted = await this.#db
       .selectFrom('games')
@@ -399,11 +368,3 @@ const passkeyOf = ({ counter, transports, ...passkey }: PasskeyTable): Passkey =
   counter: Number(counter),
   transports: JSON.parse(transports) as string[],
 });
-
-/** What its owner is told of a game that has begun. */
-function inBrief(standing: Standing, rematch: string | null, side: string): OwnSeat['standing'] {
-  const { toAct, turn, offer } = standing;
-  const ending = endOf(standing);
-  const isAsked = isAskedOf(side, offer, rematch === null ? undefined : (JSON.parse(rematch) as KeptRematch));
-  return { toAct, turn, ...(ending ? { ending } : {}), isAsked };
-}

@@ -9,6 +9,7 @@ import type {
   KeptRematch,
   KeptTaker,
   NewKeptGame,
+  OwnSeat,
   Run,
   Since,
   Standing,
@@ -29,6 +30,7 @@ import type { RatingStore } from './ratings.ts';
 import { KyselyOwner } from './kysely-owner.ts';
 import { KyselySafety } from './kysely-safety.ts';
 import { actionsOf, standingOf, addGame, briefsOf, seatsOf, briefOf } from './game-rows.ts';
+import { ownSeats } from './own-seats.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 
 /** Brings the tables up to date, or to where they were after the migration `last`. Processes that do so at once wait for each other. */
@@ -173,6 +175,10 @@ export class KyselyStore implements Store {
         return game ? [{ game, side, ticket }] : [];
       });
     });
+  }
+
+  ownSeats(account: string): Promise<OwnSeat[]> {
+    return ownSeats(this.#db, account);
   }
 
   async seat(ticket: string): Promise<{ game: string; side: string; isOffered: boolean } | undefined> {

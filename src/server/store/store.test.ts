@@ -277,6 +277,25 @@ describe.each(STORES)('a store in $name', ({ place }) => {
     expect(await store.listed('free', 10)).toEqual([]);
   });
 
+  it('gives the seats of an account, the newest first, with where their games stand and who else sits there', async () => {
+    for (const id of ['a1', 'a2'])
+      await store.accounts.create({ id, name: id, key: id, email: null, password: null, created: NOW });
+    const seats = game.seats.map((seat) => ({ ...seat, ticket: `other ${seat.ticket}` }));
+    await store.create(game);
+    await store.create({ ...game, id: 'g2', created: '2026-11-30T20:00:00Z', seats });
+    await store.accounts.claim('a1', ['hash of red', 'other hash of blue']);
+    await store.take('g1', 'blue', { name: 'Ben', word: 'x', account: 'a2' });
+    await store.change('g1', 0, change(0, action(1)));
+    await store.accounts.delete('a2', NOW);
+    const [newest, oldest] = [await store.brief('g2'), await store.brief('g1')];
+    expect(await store.ownSeats('a1')).toEqual([
+      { game: newest, side: 'blue', others: [{ side: 'red', name: null, isDeleted: false }] },
+      { game: oldest, side: 'red', others: [{ side: 'blue', name: 'Ben', isDeleted: true }] },
+    ]);
+    expect(oldest).toMatchObject({ standing, version: 1 });
+    expect(await store.ownSeats('nobody')).toEqual([]);
+  });
+
   it('says of a free seat whether it is for accounts alone', async () => {
     await store.create({ ...game, free: 'red', isForAccounts: true });
     const seats = game.seats.map((seat) => ({ ...seat, ticket: `g2 ${seat.ticket}` }));

@@ -6,7 +6,7 @@ import type { Answer } from '../../seat/answer.ts';
 import type { Said } from '../../seat/sitting.ts';
 import type { Absence } from '../absence/absence.ts';
 import type { Clock, Pace } from '../clocks/clock.ts';
-import type { AccountStore } from './accounts.ts';
+import type { AccountStore, OtherSeat } from './accounts.ts';
 import type { ChallengeStore, NewChallenge } from './challenges.ts';
 import type { JobStore, NewJob } from './jobs.ts';
 import type { Changed } from './news.ts';
@@ -102,6 +102,13 @@ export type Since = Pick<KeptGame, 'version' | 'standing' | 'actions'>;
 /** What a list of games says of one. */
 export type GameInBrief = Omit<KeptGame, 'actions' | 'dice'>;
 
+/** A seat of an account, its game, and who else sits there. */
+export interface OwnSeat {
+  readonly game: GameInBrief;
+  readonly side: Side;
+  readonly others: readonly OtherSeat[];
+}
+
 /** From when to when a server ran. */
 export interface Run {
   readonly begun: string;
@@ -183,6 +190,8 @@ export interface Store {
   seat(ticket: string): Promise<{ game: string; side: Side; isOffered: boolean } | undefined>;
   /** The games that these tickets, given by their hashes, open, each with its side. */
   seats(tickets: readonly string[]): Promise<{ game: GameInBrief; side: Side; ticket: string }[]>;
+  /** The seats of an account, those of the newest games first. */
+  ownSeats(account: string): Promise<OwnSeat[]>;
   /** Games in which anybody may take a seat, or, once they have begun, look on; the newest first. */
   listed(which: 'free' | 'public', most: number): Promise<GameInBrief[]>;
   /** Offers the seat that anybody may take for a day, by a ticket, given by its hash. False when somebody has taken it: nothing is changed then. */

@@ -18,8 +18,8 @@ export interface OwnSeat {
   created: string;
   side: string;
   others: readonly { side: string; name: string | null; isDeleted: boolean }[];
-  /** Where it stands; absent until it has begun. */
-  standing?: Omit<NonNullable<SeatInBrief['standing']>, 'moved' | 'due' | 'left'>;
+  pace: SeatInBrief['pace'];
+  standing?: SeatInBrief['standing'];
 }
 
 /** The page's address of one's account. */
@@ -83,13 +83,14 @@ interface Seats {
 
 /**
  * The seats of the account: those that this browser holds are the account's from now on, and which ones they are is noted with their tickets. None when
- * nobody is signed in, or the server is away.
+ * nobody is signed in, undefined when the server is away.
  */
-export async function ownSeats(): Promise<readonly OwnSeat[]> {
+export async function ownSeats(): Promise<readonly OwnSeat[] | undefined> {
   const own = heldSeats();
   const answer = await askAccount<Seats>('/seats', { tickets: own.map(({ ticket }) => ticket) });
   if (!answer.ok) {
-    if (answer.error.code === 'signed-out') noteSignedIn(undefined);
+    if (answer.error.code !== 'signed-out') return undefined;
+    noteSignedIn(undefined);
     return [];
   }
   const { seats, held } = answer.value;

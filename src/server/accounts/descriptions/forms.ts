@@ -1,7 +1,7 @@
 // The forms of what is answered about accounts.
 import * as z from 'zod/mini';
 import { REASONS } from '../../../seat/conduct.ts';
-import { ending } from '../../play/requests.ts';
+import { pace, standing } from '../../play/requests.ts';
 import { MAIL_NOTICES } from '../../store/accounts.ts';
 import { about, count, time } from '../../api/parts.ts';
 
@@ -65,9 +65,8 @@ const seats = z.array(
     created: time,
     side: z.string(),
     others: z.array(z.strictObject({ side: z.string(), name: z.nullable(z.string()), isDeleted: z.boolean() })),
-    standing: z.optional(
-      z.strictObject({ toAct: z.string(), turn: z.int(), isAsked: z.boolean(), ending: z.optional(ending) }),
-    ),
+    pace,
+    standing,
   }),
 );
 

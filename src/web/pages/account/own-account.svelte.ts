@@ -61,7 +61,7 @@ export class OwnAccount {
     this.push = push;
     noteSignedIn(account?.name);
     if (account && ownName() === '') callOneself(account.name);
-    this.seats = account ? await ownSeats() : [];
+    this.seats = account ? ((await ownSeats()) ?? []) : [];
     this.account = account;
   }
 
