@@ -24,9 +24,18 @@ export const NO_CLOCK = refusal('no-clock');
 export const NOT_AWAY = refusal('not-away', { args: { days: AWAY_DAYS } });
 export const NOT_HANDED_OVER = refusal('not-handed-over');
 
-/** What a side asks the other one; `at` is how many actions the game had then. */
+/** Where a game goes back to, and how many of its actions are gone then, so many of them rolls, whose dice fall anew. */
+export interface Back {
+  readonly turn: number;
+  readonly phase: string;
+  readonly actions: number;
+  readonly rolls: number;
+}
+
+/** What a side asks the other one; `at` is how many actions the game had then, `back` what it means to take a decision back. */
 export interface Offer {
   readonly by: Side;
   readonly what: 'draw' | 'take-back';
   readonly at: number;
+  readonly back?: Back;
 }

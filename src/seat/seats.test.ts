@@ -185,9 +185,11 @@ describe.each(SEATS)('between two seats %s', (_, sit) => {
     await allied.perform(march);
     const before = session.actions.length;
     await allied.perform([allied.legal()[0] as Order]);
-    const heard = change(german);
     await allied.parley('take-back');
-    await heard;
+    const { turn, phase } = allied.game.moment(session.state);
+    const back = { turn, phase, actions: 1, rolls: 0 };
+    const offer = { by: 'allied', what: 'take-back', at: before + 1, back };
+    await expect.poll(() => german.offer).toEqual(offer);
     expect(await german.parley('draw')).toEqual(refused('offer-open'));
     expect(await german.parley('accept')).toMatchObject({ ok: true });
     expect([session.actions.length, session.record().takenBack]).toEqual([before, 1]);

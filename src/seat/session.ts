@@ -8,6 +8,7 @@ import {
   recordOf,
   replay,
   resign,
+  rollsIn,
   settle,
   timeOut,
   undo,
@@ -21,7 +22,7 @@ import {
 import type { Ending, RecordNotes } from '../kernel/record.ts';
 import type { Wargame } from '../wargame/wargame.ts';
 import { playOnce, rehearse } from './rehearsal.ts';
-import type { Offer, Parley, ServerParley } from './parley.ts';
+import type { Back, Offer, Parley, ServerParley } from './parley.ts';
 import type { Order, Pause } from './seat.ts';
 
 /** A legal action without who takes it. */
@@ -190,7 +191,24 @@ export class Session {
   /** What a side asks the other one. Who has asked for a decision back has his answer when the game goes on. */
   get offer(): Offer | undefined {
     const offer = this.toAct === 'over' ? undefined : this.#offer;
-    return offer?.what === 'take-back' && offer.at !== this.actions.length ? undefined : offer;
+    if (offer?.what !== 'take-back') return offer;
+    if (offer.at !== this.actions.length) return undefined;
+    this.#offer = { ...offer, back: offer.back ?? this.#backOf(offer.by) };
+    return this.#offer;
+  }
+
+  /** What a side asks for that wants its newest decision back. */
+  #backOf(side: Side): Back {
+    const { actions } = this;
+    const at = this.#newestOf(side);
+    const then = replay(this.#match.game, unhashedRecordOf(this.#match), at);
+    const { turn, phase } = this.game.moment(then.ok ? then.value.state : this.state);
+    return { turn, phase, actions: actions.length - at, rolls: rollsIn(actions.slice(at)) };
+  }
+
+  /** The number of the newest decision of a side; below 0 when it has decided nothing yet. */
+  #newestOf(side: Side): number {
+    return this.actions.findLastIndex(({ by }) => by === side);
   }
 
   /** Plays these actions one after the other, dice and all; when any of them is refused, none is played. */
@@ -240,7 +258,7 @@ export class Session {
    * counts how often. False when the side has decided nothing yet.
    */
   takeBack(side: Side): boolean {
-    const at = this.#match.actions.findLastIndex(({ by }) => by === side);
+    const at = this.#newestOf(side);
     if (at < 0) return false;
     this.note({ takenBack: (this.#match.notes?.takenBack ?? 0) + 1 });
     this.rewind(at);
@@ -297,7 +315,7 @@ export class Session {
       return what === 'accept' ? this.#accept(offer) : ok((this.#offer = undefined));
     }
     if (isAsked) return what === 'draw' && offer.what === 'draw' ? this.#accept(offer) : no(OFFER_OPEN);
-    if (what === 'take-back' && !this.actions.some((action) => action.by === by)) return no(NOTHING);
+    if (what === 'take-back' && this.#newestOf(by) < 0) return no(NOTHING);
     return ok((this.#offer = { by, what, at: this.actions.length }));
   }
 

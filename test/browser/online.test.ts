@@ -128,6 +128,14 @@ test('two players find each other by a link and play over a lost link, talk and 
   await expect.poll(() => ben.page.locator('[data-notes]').inputValue()).toBe('Guard the bridge.');
   await ben.page.locator('[data-notes-kept=true]').waitFor();
   await ben.page.keyboard.press('Escape');
+  await settle(ann.page, 'ask-back');
+  await ben.page.locator('[data-offer=take-back]').waitFor();
+  await looksWell(ben.page, 'asked to take back');
+  expect(await ben.page.locator('[data-offer] p').innerText()).toBe(
+    'The Allies ask to take their last decision back: the game would go back to turn 8, Allied Movement. 1 action would be gone.',
+  );
+  await ben.page.locator('[data-action=decline]').click();
+  await ben.page.locator('[data-offer]').waitFor({ state: 'detached' });
   await settle(ben.page, 'draw');
   await ann.page.locator('[data-offer=draw]').waitFor();
   await looksWell(ann.page, 'an offer');

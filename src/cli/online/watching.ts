@@ -85,7 +85,9 @@ export class Watching {
     this.#asked = asked;
     if (!offer) return;
     const code = offer.by === side ? 'online-asking' : 'online-asked';
-    const args = { side: this.#terminal.actor(game, offer.by), what: offer.what === 'draw' ? 'draw' : 'back' };
+    const { by, what, back } = offer;
+    const far = back && { ...back, phase: this.#terminal.word(game, 'phase', back.phase) };
+    const args = { side: this.#terminal.actor(game, by), what: what === 'draw' ? 'draw' : 'back', ...far };
     this.#tell({ type: 'offer', offer }, this.#terminal.say(code, args));
   }
 

@@ -157,7 +157,20 @@ const prompt = z
   .strictObject({ rule: z.string(), code: z.string(), args: z.optional(args) })
   .check(about('The decision that is due.'));
 
-const offer = z.strictObject({ by: z.string(), what: z.enum(['draw', 'take-back']), at: count });
+const offer = z.strictObject({
+  by: z.string(),
+  what: z.enum(['draw', 'take-back']),
+  at: count,
+  back: z.optional(
+    z
+      .strictObject({ turn: count, phase: z.string(), actions: count, rolls: count })
+      .check(
+        about(
+          'Where a take-back leads, and how many actions are gone then; so many of them rolls, whose dice fall anew.',
+        ),
+      ),
+  ),
+});
 
 const clock = z
   .strictObject({

@@ -145,7 +145,12 @@ it('dice that were taken back are never rolled again, also after a restart, and 
     allied.actions.findLast(({ by }) => by !== 'chance')?.by === 'allied' ? [allied, german] : [german, allied];
   const before = rolls();
   expect(await asking.parley('take-back')).toMatchObject({ ok: true });
+  const { back, at = 0 } = asked.offer ?? {};
+  expect([asking.offer?.back, back?.rolls]).toEqual([back, 1]);
   expect(await asked.parley('accept')).toMatchObject({ ok: true });
+  expect({ ...reichswald.moment(asked.state), actions: at - asked.actions.length, rolls: before - rolls() }).toEqual(
+    back,
+  );
   const witness = new Witness('allied', 'word of allied');
   expect(witness.refusal(allied.proof as Proof)).toBeUndefined();
   ({ allied, german, live } = await restart());

@@ -152,7 +152,7 @@ export const en = {
   'online-back': 'Something was taken back.',
   'online-dice': 'Dice {dice}: all {rolls, plural, one {# roll} other {# rolls}} so far as promised before the game.',
   'online-asked':
-    '{what, select, draw {The {side} offer a draw.} other {The {side} ask to take their last decision back.}} Answer with accept or decline.',
+    '{what, select, draw {The {side} offer a draw.} other {The {side} ask to take their last decision back: to turn {turn}, {phase}, {actions, plural, one {# action} other {# actions}} back{rolls, plural, =0 {} one {, # roll among them, whose dice fall anew} other {, # rolls among them, whose dice fall anew}}.}} Answer with accept or decline.',
   'online-asking':
     '{what, select, draw {You have offered a draw.} other {You have asked to take your last decision back.}} With decline you no longer ask.',
   'online-over':

@@ -158,7 +158,7 @@ export const es: CliMessages = {
   'online-dice':
     'Dados {dice}: {rolls, plural, one {la única tirada hasta ahora es la prometida} other {las # tiradas hasta ahora son las prometidas}} antes de la partida.',
   'online-asked':
-    '{what, select, draw {El otro bando ({side}) ofrece un empate.} other {El otro bando ({side}) pide deshacer su última decisión.}} Responde con accept o decline.',
+    '{what, select, draw {El otro bando ({side}) ofrece un empate.} other {El otro bando ({side}) pide deshacer su última decisión: al turno {turn}, {phase}, {actions, plural, one {# acción} other {# acciones}} atrás{rolls, plural, =0 {} one {, entre ellas # tirada, que se repite con otros dados} other {, entre ellas # tiradas, que se repiten con otros dados}}.}} Responde con accept o decline.',
   'online-asking':
     '{what, select, draw {Has ofrecido un empate.} other {Has pedido deshacer tu última decisión.}} Con decline retiras la petición.',
   'online-over':

@@ -153,7 +153,7 @@ export const pt: CliMessages = {
   'online-dice':
     'Dados {dice}: {rolls, plural, one {a única rolagem até agora é a prometida} other {todas as # rolagens até agora são as prometidas}} antes do jogo.',
   'online-asked':
-    '{what, select, draw {O outro lado ({side}) oferece empate.} other {O outro lado ({side}) pede para desfazer a sua última decisão.}} Responda com accept ou decline.',
+    '{what, select, draw {O outro lado ({side}) oferece empate.} other {O outro lado ({side}) pede para desfazer a sua última decisão: de volta ao turno {turn}, {phase}, {actions, plural, one {# ação} other {# ações}} atrás{rolls, plural, =0 {} one {, entre elas # rolagem, cujos dados são lançados de novo} other {, entre elas # rolagens, cujos dados são lançados de novo}}.}} Responda com accept ou decline.',
   'online-asking':
     '{what, select, draw {Você ofereceu empate.} other {Você pediu para desfazer a sua última decisão.}} Com decline você retira o pedido.',
   'online-over':

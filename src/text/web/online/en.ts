@@ -105,9 +105,11 @@ export const en = {
   'settle-back-why':
     'If the other side agrees, the game goes back to before it, over dice and what was decided since. Dice fall anew, and the record says so.',
   'asked-draw': 'The {side} offer a draw.',
-  'asked-take-back': 'The {side} ask to take their last decision back. Dice that have fallen since fall anew.',
+  'asked-take-back':
+    'The {side} ask to take their last decision back: the game would go back to turn {turn}, {phase}. {actions, plural, one {# action} other {# actions}} would be gone{rolls, plural, =0 {} one {, # roll among them; its dice fall anew} other {, # rolls among them; their dice fall anew}}.',
   'asking-draw': 'You have offered a draw.',
-  'asking-take-back': 'You have asked to take your last decision back.',
+  'asking-take-back':
+    'You have asked to take your last decision back: to turn {turn}, {phase}, {actions, plural, one {# action} other {# actions}} back.',
   'asked-yes': 'Agree',
   'asked-no': 'Decline',
   'asking-end': 'Withdraw',

@@ -107,9 +107,11 @@ export const es: OnlineTexts = {
   'settle-back-why':
     'Si el otro bando acepta, la partida vuelve a antes de ella, por encima de dados y de lo decidido después. Los dados se tiran de nuevo y el registro lo dice.',
   'asked-draw': 'Los {side} ofrecen un empate.',
-  'asked-take-back': 'Los {side} piden anular su última decisión. Los dados que han caído después se tiran de nuevo.',
+  'asked-take-back':
+    'Los {side} piden anular su última decisión: la partida volvería al turno {turn}, {phase}. {actions, plural, one {Se anularía # acción} other {Se anularían # acciones}}{rolls, plural, =0 {} one {, entre ellas # tirada, que se repite con otros dados} other {, entre ellas # tiradas, que se repiten con otros dados}}.',
   'asking-draw': 'Has ofrecido un empate.',
-  'asking-take-back': 'Has pedido que se anule tu última decisión.',
+  'asking-take-back':
+    'Has pedido que se anule tu última decisión: al turno {turn}, {phase}, {actions, plural, one {# acción} other {# acciones}} atrás.',
   'asked-yes': 'Aceptar',
   'asked-no': 'Rechazar',
   'asking-end': 'Retirar',

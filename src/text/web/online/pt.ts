@@ -107,9 +107,10 @@ export const pt: OnlineTexts = {
     'Se o outro lado aceitar, a partida volta a antes dela, por cima dos dados e do que se decidiu depois. Os dados são lançados de novo, e o registro diz isso.',
   'asked-draw': 'Os {side} oferecem empate.',
   'asked-take-back':
-    'Os {side} pedem para anular a última decisão deles. Os dados lançados depois são lançados de novo.',
+    'Os {side} pedem para anular a última decisão deles: a partida voltaria ao turno {turn}, {phase}. {actions, plural, one {# ação seria anulada} other {# ações seriam anuladas}}{rolls, plural, =0 {} one {, entre elas # rolagem; os dados dela são lançados de novo} other {, entre elas # rolagens; os dados delas são lançados de novo}}.',
   'asking-draw': 'Você ofereceu empate.',
-  'asking-take-back': 'Você pediu para anular sua última decisão.',
+  'asking-take-back':
+    'Você pediu para anular sua última decisão: de volta ao turno {turn}, {phase}, {actions, plural, one {# ação} other {# ações}} atrás.',
   'asked-yes': 'Aceitar',
   'asked-no': 'Recusar',
   'asking-end': 'Retirar',
