@@ -8,11 +8,36 @@ export class Asking {
   readonly #seat: Seat;
   /** The seat has been asked and has not answered yet. */
   waiting = $state(false);
-  /** Done when the newest gesture has been answered. */
-  answered: Promise<unknown> = Promise.resolve();
+  /** Done when what was pressed last has been answered: whether it was done. */
+  answered: Promise<boolean> = Promise.resolve(true);
+  /** What is being answered, and whether a press waits for that. */
+  #pressed = '';
+  #isNext = false;
 
   constructor(seat: Seat) {
     this.#seat = seat;
+  }
+
+  /**
+   * Does what is pressed, after what is being answered just now: one press waits, and counts if that has been done and it still `isMeant` then. The same
+   * pressed twice is pressed once. Gives whether it was done.
+   */
+  press(what: string, does: () => Promise<boolean>, isMeant: () => boolean = () => true): Promise<boolean> {
+    if (this.waiting && (this.#isNext || what === this.#pressed)) return Promise.resolve(false);
+    this.answered = this.waiting ? this.#next(what, does, isMeant) : this.#now(what, does);
+    return this.answered;
+  }
+
+  #now(what: string, does: () => Promise<boolean>): Promise<boolean> {
+    this.#pressed = what;
+    return does();
+  }
+
+  async #next(what: string, does: () => Promise<boolean>, isMeant: () => boolean): Promise<boolean> {
+    this.#isNext = true;
+    const isDone = await this.answered;
+    this.#isNext = false;
+    return isDone && !this.waiting && isMeant() && this.#now(what, does);
   }
 
   /** Plays orders; dice due in between are thrown, and what is left is played if they let it. Undefined while something else is asked. */

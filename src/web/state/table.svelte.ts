@@ -105,13 +105,24 @@ export class Table {
   }
 
   /**
-   * Plays a gesture; what was picked up is put down once it has been played. A refusal is shown and changes nothing. Until the answer
-   * has come nothing else is played: false at once. Dice due in between are thrown, and what is left is played if they let it.
+   * Plays a gesture; what was picked up is put down once it has been played. A refusal is shown and changes nothing. One that comes before the last
+   * answer waits for it, and is played if the same is asked of the same side then. Dice due in between are thrown, and what is left is played if they let it.
    */
   perform(orders: readonly Order[]): Promise<boolean> {
-    const played = this.#perform(orders);
-    this.asking.answered = played;
-    return played;
+    const asked = this.#asked();
+    const isMeant = (): boolean => this.#asked() === asked && this.#isOffered(orders);
+    return this.asking.press(JSON.stringify(orders), () => this.#perform(orders), isMeant);
+  }
+
+  /** What is asked of which side, as it is shown. */
+  #asked(): string {
+    const { prompt, view } = this.position;
+    return JSON.stringify([view.toAct, view.turn, view.phase, prompt]);
+  }
+
+  #isOffered([first]: readonly Order[]): boolean {
+    const { game, state, toAct: by } = this.seat;
+    return game.refusal(state, { ...first, by }) === undefined;
   }
 
   async #perform(orders: readonly Order[]): Promise<boolean> {
@@ -127,21 +138,33 @@ export class Table {
     return true;
   }
 
-  async undo(): Promise<void> {
+  undo(): Promise<boolean> {
+    return this.asking.press('undo', () => this.#undo());
+  }
+
+  async #undo(): Promise<boolean> {
     const undone = await this.asking.undo();
-    if (!undone) return;
+    if (!undone) return false;
     this.renew();
     this.position.setFresh(this.seat.log.length);
     if (!undone.ok) this.selection.notice = { refusal: undone.error };
+    return undone.ok;
   }
 
-  /** Says something to the other side. A refusal is shown and changes nothing. */
-  async parley(what: Parley): Promise<void> {
+  /** Says something to the other side, or answers what it has asked. A refusal is shown and changes nothing. */
+  parley(what: Parley): Promise<boolean> {
+    const { offer } = this.position;
+    const isMeant = (): boolean => JSON.stringify(this.seat.offer) === JSON.stringify(offer);
+    return this.asking.press(what, () => this.#parley(what), isMeant);
+  }
+
+  async #parley(what: Parley): Promise<boolean> {
     const said = await this.asking.parley(what);
-    if (!said) return;
+    if (!said) return false;
     if (said.ok && said.value === 0) this.position.renew();
     else this.renew();
     if (!said.ok) this.selection.notice = { refusal: said.error };
+    return said.ok;
   }
 
   /** Commits what is drafted; a player who wants to be asked presses twice before an attack. */

@@ -13,11 +13,14 @@ export const tableAt = (sketch?: Sketch, seed = 1, id = 'reichswald'): Table =>
   tableOf(gameById(id) as Wargame, sketch, seed);
 
 /** The same of a game that is not in the library. */
-export function tableOf(game: Wargame, sketch?: Sketch, seed = 1): Table {
+export const tableOf = (game: Wargame, sketch?: Sketch, seed = 1): Table =>
+  new Table(new LocalSeat(sessionOf(game, sketch, seed)), partsOf(game));
+
+export function sessionOf(game: Wargame, sketch?: Sketch, seed = 1): Session {
   const setup = sketch ? setupOf(game, sketch) : null;
   const scenario = game.scenarios[0]?.id ?? '';
   const options = sketch?.options ?? {};
   const session = Session.start('test', game, { scenario, options, setup }, randomDice(seeded(seed)));
   if (!session.ok) throw new Error(JSON.stringify(session.error));
-  return new Table(new LocalSeat(session.value), partsOf(game));
+  return session.value;
 }
