@@ -98,7 +98,7 @@ export const en: Sentences = {
       'Somebody has altered the game: the values its dice were drawn from do not lead to what was promised before the game.',
     'rolls-missing': 'Somebody has altered the game: dice that were shown are missing.',
     'game-ended': 'The game has ended: no action can be played or undone.',
-    'not-stored': 'The server could not keep that, so it was not played. Try again.',
+    'not-stored': 'The server could not keep that, so nothing has changed. Try again.',
     'no-offer': 'The other side has asked nothing, or no longer asks.',
     'offer-open': 'The other side has asked you something: answer that first.',
     'no-clock': 'This game is played without clocks.',

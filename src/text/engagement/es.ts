@@ -102,7 +102,7 @@ export const es: Sentences = {
       'Alguien ha alterado la partida: los valores de los que salieron los dados no llevan a lo prometido antes de la partida.',
     'rolls-missing': 'Alguien ha alterado la partida: faltan dados que se mostraron.',
     'game-ended': 'La partida ha terminado: ya no se puede jugar ni deshacer nada.',
-    'not-stored': 'El servidor no pudo guardar eso, así que no se jugó. Inténtalo de nuevo.',
+    'not-stored': 'El servidor no pudo guardar eso, así que nada ha cambiado. Inténtalo de nuevo.',
     'no-offer': 'El otro bando no ha pedido nada, o ya no lo pide.',
     'offer-open': 'El otro bando te ha pedido algo: respóndele primero.',
     'no-clock': 'Esta partida se juega sin reloj.',

@@ -102,7 +102,7 @@ export const pt: Sentences = {
       'Alguém alterou a partida: os valores de que saíram os dados não levam ao que foi prometido antes do jogo.',
     'rolls-missing': 'Alguém alterou a partida: faltam dados que foram mostrados.',
     'game-ended': 'A partida terminou: nada mais pode ser jogado nem desfeito.',
-    'not-stored': 'O servidor não pôde guardar isso, então não foi jogado. Tente de novo.',
+    'not-stored': 'O servidor não pôde guardar isso, então nada mudou. Tente de novo.',
     'no-offer': 'O outro lado não pediu nada, ou já não pede.',
     'offer-open': 'O outro lado lhe pediu algo: responda primeiro.',
     'no-clock': 'Esta partida é jogada sem relógio.',
