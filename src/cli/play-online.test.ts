@@ -102,7 +102,11 @@ class Typist {
 async function pair(...args: string[]): Promise<[Typist, Typist]> {
   const ann = new Typist(url, '--game', 'reichswald', '--name', 'Ann', ...args);
   const { url: invitation } = await ann.hears('invitation');
-  expect(await ann.hears('waiting')).toMatchObject({ side: 'allied', seats: { allied: 'Ann', german: null } });
+  expect(await ann.hears('waiting')).toMatchObject({
+    side: 'allied',
+    seats: { allied: 'Ann', german: null },
+    pace: args.find((arg) => arg.startsWith('live-')) ?? 'none',
+  });
   const ben = new Typist(String(invitation), '--name', 'Ben');
   expect(await ann.hears('position')).toMatchObject({ toAct: 'allied', turn: 8 });
   await ben.hears('position');

@@ -1,6 +1,7 @@
 import { ChannelSeat } from '../../seat/channel-seat.ts';
 import type { SocketChannel } from '../../seat/socket-channel.ts';
 import type { Waiting } from '../../seat/sitting.ts';
+import { webText } from '../../text/web/index.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { onOneLine } from '../output/plain.ts';
 import { problem, type Problem } from '../output/problem.ts';
@@ -56,15 +57,13 @@ function turnedAway({ refusal = 'no-such-seat' }: SocketChannel): Problem {
 /** Says who has not come yet, once for each that comes. */
 function waitingTeller(terminal: Terminal, tell: Tell, game: Wargame): (waiting: Waiting) => void {
   let said = '';
-  return ({ side, seats }) => {
+  return ({ side, seats, pace }) => {
     const absent = Object.keys(seats).filter((one) => seats[one] === null);
     if (said === absent.join() || absent.length === 0) return;
     said = absent.join();
     const missing = absent.map((one) => terminal.actor(game, one)).join(', ');
-    tell(
-      { type: 'waiting', side, seats },
-      terminal.say('online-waiting', { side: onOneLine(terminal.actor(game, side)), missing }),
-    );
+    const args = { side: onOneLine(terminal.actor(game, side)), missing, pace: webText(terminal.lang, `pace-${pace}`) };
+    tell({ type: 'waiting', side, seats, pace }, terminal.say('online-waiting', args));
   };
 }
 

@@ -146,7 +146,7 @@ export const en = {
   'usage-invitation': '{option} is for beginning a game, and this is an invitation to one that has begun.',
   'online-invite': 'Invitation for the {side}: {url}',
   'online-seat': 'Your own seat, the {side}, to come back to: {url}',
-  'online-waiting': 'You play the {side}. The game begins when these sit down too: {missing}.',
+  'online-waiting': 'You play the {side} ({pace}). The game begins when these sit down too: {missing}.',
   'online-lost': 'The link to the server is lost. It is tried again and again.',
   'online-again': 'The link to the server is there again.',
   'online-back': 'Something was taken back.',

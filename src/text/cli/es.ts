@@ -151,7 +151,7 @@ export const es: CliMessages = {
   'usage-invitation': '{option} sirve para empezar una partida, y esta es una invitación a una que ya ha empezado.',
   'online-invite': 'Invitación para el otro bando ({side}): {url}',
   'online-seat': 'Tu asiento ({side}), para volver a él: {url}',
-  'online-waiting': 'Juegas con: {side}. La partida empieza cuando se sienten también: {missing}.',
+  'online-waiting': 'Juegas con: {side} ({pace}). La partida empieza cuando se sienten también: {missing}.',
   'online-lost': 'Se ha perdido la conexión con el servidor. Se sigue intentando.',
   'online-again': 'La conexión con el servidor ha vuelto.',
   'online-back': 'Algo se ha deshecho.',

@@ -146,7 +146,7 @@ export const pt: CliMessages = {
   'usage-invitation': '{option} serve para começar uma partida, e este é um convite para uma que já começou.',
   'online-invite': 'Convite para o outro lado ({side}): {url}',
   'online-seat': 'O seu lugar ({side}), para voltar a ele: {url}',
-  'online-waiting': 'Você joga com: {side}. A partida começa quando também sentarem: {missing}.',
+  'online-waiting': 'Você joga com: {side} ({pace}). A partida começa quando também sentarem: {missing}.',
   'online-lost': 'A ligação com o servidor caiu. O Bivouac continua tentando.',
   'online-again': 'A ligação com o servidor voltou.',
   'online-back': 'Algo foi desfeito.',
