@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import { playerName, type Level } from '../../ai/names.ts';
+import type { Level } from '../../ai/names.ts';
 import type { DiceChain } from '../../kernel/dice-chain.ts';
 import { no, ONLOOKER, type Refusal, type Result, type Side } from '../../kernel/game.ts';
-import { begin, chainsOf, replaying, rollsIn, startOf, type GameRecord, type Match } from '../../kernel/match.ts';
+import { chainsOf, rollsIn, type GameRecord, type Match } from '../../kernel/match.ts';
 import type { LocalSeat } from '../../seat/local-seat.ts';
-import { NO_CLOCK, NOT_AWAY, NOT_HANDED_OVER, type ServerParley } from '../../seat/parley.ts';
+import type { ServerParley } from '../../seat/parley.ts';
 import type { KnownPace } from '../../seat/sitting.ts';
 import type { Proof } from '../../seat/proof.ts';
 import { Session } from '../../seat/session.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { computerJobs } from '../computers/computer-jobs.ts';
-import { handedOver, handOverRefusal, isLate, STAND_IN, substitutesIn } from '../computers/hand-over.ts';
+import { handedOver, substitutesIn } from '../computers/hand-over.ts';
 import { jobsOf } from '../notices/turn-jobs.ts';
 import { ratingJobs } from '../ratings/rating-jobs.ts';
 import type { Change, Deciding, KeptGame, KeptSeat, KeptTaker, Standing, Store } from '../store/store.ts';
@@ -23,9 +23,11 @@ import { GameClock } from '../clocks/game-clock.ts';
 import { ahead, BEGINNING, follow } from './following.ts';
 import { GameDice } from '../dice/game-dice.ts';
 import { HeldBack } from './held-back.ts';
+import { recordOf, replayedBy } from './kept-record.ts';
 import { KeptSeatAt } from './kept-seat.ts';
 import { packed } from './packed.ts';
 import { Lines } from './line.ts';
+import { settled } from './settlements.ts';
 import { Papers, type Desk } from '../papers/papers.ts';
 import { Presence } from '../talk/presence.ts';
 import { Rematch } from '../talk/rematch.ts';
@@ -58,7 +60,6 @@ const MINUTE = 60_000;
 
 const NOT_STORED: Refusal = { rule: 'contract', code: 'not-stored' };
 const ONLY_WATCHES: Refusal = { rule: 'contract', code: 'only-watches' };
-const TIME_LEFT: Refusal = { rule: 'contract', code: 'time-left' };
 
 /**
  * A game that is played here and kept in a store. Changes come one after the other; each is stored before anybody hears of it. A game whose
@@ -397,20 +398,7 @@ export class LiveGame {
 
   /** The game as it is kept, and on the way how many rolls could have fallen each time. */
   #replayed(): Match {
-    const record = this.#record();
-    const game = this.game as Match['game'];
-    const begun = begin(game, startOf(record));
-    const refused = (error: unknown): Error =>
-      new Error(`The game ${this.id} is not one of these rules: ${JSON.stringify(error)}`);
-    if (!begun.ok) throw refused(begun.error);
-    const match = begun.value;
-    const steps = replaying(game, record, record.actions.length, match);
-    let step = steps.next();
-    for (; !step.done; step = steps.next())
-      if (game.toAct(match.state) === 'chance')
-        this.#dice.note(record.actions[step.value], game.chance(match.state).length);
-    if (!step.value.ok) throw refused(step.value.error);
-    return step.value.value;
+    return replayedBy(this.id, this.game, this.#record(), (roll, most) => this.#dice.note(roll, most));
   }
 
   #startClock(session: Session): Promise<void> {
@@ -419,16 +407,7 @@ export class LiveGame {
 
   /** The record so far. */
   #record(): GameRecord {
-    const { game, rules, scenario, options, created, seats, actions, standing } = this.#kept;
-    const players = Object.fromEntries(seats.map(({ side, name = '' }) => [side, name]));
-    const about = { format: 'bivouac-record', version: 1, game, rules, players, started: created } as const;
-    const notes = {
-      proofs: [this.#dice.chain(standing?.dice.takenBack ?? [])],
-      ...(standing?.takenBack ? { takenBack: standing.takenBack } : {}),
-      ...(standing?.substitutes ? { substitutes: standing.substitutes } : {}),
-    };
-    const result = standing?.ending ?? null;
-    return { ...about, ...notes, scenario, options, setup: null, actions: [...actions], result, hash: null };
+    return recordOf(this.#kept, this.#dice.chain(this.#kept.standing?.dice.takenBack ?? []));
   }
 
   #noteDice(session: Session): void {
@@ -509,35 +488,16 @@ export class LiveGame {
   }
 
   /** What a side says that is not the match's to decide. */
-  async #settle(session: Session, side: Side, what: ServerParley): Promise<Result<number>> {
-    if (what === 'claim') return this.#claim(session, side);
-    return what === 'hand-over' ? this.#handOver(session, side) : this.#return(session, side);
-  }
-
-  /** A side claims the game, because the time of the other one is up. */
-  #claim(session: Session, side: Side): Result<number> {
-    const { face } = this.#clock;
-    if (!face) return no(NO_CLOCK);
-    const late = this.game.sides.find((one) => one !== side && isLate(face, one));
-    return late === undefined ? no(TIME_LEFT) : session.timeOut(late);
-  }
-
-  /** A side lets a computer play on for the other one, which has to decide and does not come any more. */
-  async #handOver(session: Session, side: Side): Promise<Result<number>> {
-    const other = this.game.sides.find((one) => one !== side && one === session.toAct);
-    if (other === undefined || this.levelOf(other)) return no(NOT_AWAY);
-    const refusal = handOverRefusal(this.#clock.face, other, await this.#clock.waited(other, this.#moved));
-    if (refusal) return no(refusal);
-    this.#clock.refill(other);
-    return this.#hand(session, { side: other, level: STAND_IN }, playerName(STAND_IN));
-  }
-
-  /** Whoever has a seat plays again himself. */
-  #return(session: Session, side: Side): Result<number> {
-    const name = this.seats.find((seat) => seat.side === side)?.name;
-    return this.levelOf(side) && name !== undefined
-      ? this.#hand(session, { side, level: null }, name)
-      : no(NOT_HANDED_OVER);
+  #settle(session: Session, side: Side, what: ServerParley): Promise<Result<number>> {
+    return settled(what, {
+      session,
+      side,
+      clock: this.#clock,
+      moved: this.#moved,
+      names: new Map(this.seats.map((seat) => [seat.side, seat.name])),
+      isComputers: (one) => this.levelOf(one) !== undefined,
+      hand: (handed, player) => this.#hand(session, handed, player),
+    });
   }
 
   #hand(session: Session, handed: NonNullable<Change['seat']>, player: string): Result<number> {
