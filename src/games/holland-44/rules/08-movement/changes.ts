@@ -13,10 +13,6 @@ import { cachedBy } from '../../../../kernel/cached-by.ts';
  */
 const RANGES = { hex: 2, parents: 2, soFar: 2, order: 1, marks: 1, steps: 1, spent: 0 } as const;
 const OF_UNITS = ['hex', 'parents', 'soFar', 'order', 'marks', 'steps', 'spent'] as const;
-/** Everything else that does, besides what the enemy controls, or that tells one game from another: when it changes, so may anything. */
-const OF_ALL = ['turn', 'phase', 'weather', 'bridges', 'unknown', 'fixed', 'traffic', 'own', 'options', 'map'] as const;
-
-type Seen = Pick<State, (typeof OF_UNITS)[number] | (typeof OF_ALL)[number]>;
 
 /** When what the units of the phasing side may do in its movement phase last changed, for those who keep it. Times count from 1. */
 export interface Changes {
@@ -36,7 +32,7 @@ export interface Changes {
   stale: readonly number[];
   remote: readonly number[];
   /** The state as it was then. */
-  seen: Seen;
+  seen: State;
   /** What the enemy controlled: another object whenever his units have moved or changed. */
   control: Control;
 }
@@ -85,28 +81,40 @@ const changesKept = cachedBy(begun);
 function look(p: Position, changes: Changes): void {
   const side = phaseSide(p) as Side;
   const control = controlOf(p, enemyOf(side));
-  const isOther = changes.control !== control || hasOtherChanged(p, changes.seen);
-  if (!isOther && !hasUnitChanged(p, changes.seen)) return;
+  const isOther = changes.control !== control || hasOtherChanged(p.s, changes.seen, side);
+  if (!isOther && !hasUnitChanged(p.s, changes.seen)) return;
   changes.now++;
   if (isOther) changes.all = changes.boxes = changes.now;
-  else for (const list of OF_UNITS) compare(p, changes, list);
+  else for (const list of OF_UNITS) compare(p, changes, side, list);
   if (isOther) Object.assign(changes, { stale: OF[side], remote: [] });
   else sort(p, side, changes);
   changes.seen = { ...p.s };
   changes.control = control;
 }
 
-function hasOtherChanged(p: Position, seen: Seen): boolean {
-  const { s } = p;
-  for (const field of OF_ALL) if (seen[field] !== s[field]) return true;
-  if (seen.marks === s.marks) return false;
-  return OF[enemyOf(phaseSide(p) as Side)].some((u) => seen.marks[u] !== s.marks[u]);
-}
+/** Has anything else changed that decides what units may do, besides what the enemy controls, or that tells one game from another? Then so may anything. */
+const hasOtherChanged = (s: State, seen: State, side: Side): boolean =>
+  s.turn !== seen.turn ||
+  s.phase !== seen.phase ||
+  s.weather !== seen.weather ||
+  s.bridges !== seen.bridges ||
+  s.unknown !== seen.unknown ||
+  s.fixed !== seen.fixed ||
+  s.traffic !== seen.traffic ||
+  s.own !== seen.own ||
+  s.options !== seen.options ||
+  s.map !== seen.map ||
+  (s.marks !== seen.marks && OF[enemyOf(side)].some((u) => s.marks[u] !== seen.marks[u]));
 
-function hasUnitChanged({ s }: Position, seen: Seen): boolean {
-  for (const list of OF_UNITS) if (seen[list] !== s[list]) return true;
-  return false;
-}
+/** Has a list of OF_UNITS changed? */
+const hasUnitChanged = (s: State, seen: State): boolean =>
+  s.hex !== seen.hex ||
+  s.parents !== seen.parents ||
+  s.soFar !== seen.soFar ||
+  s.order !== seen.order ||
+  s.marks !== seen.marks ||
+  s.steps !== seen.steps ||
+  s.spent !== seen.spent;
 
 /** Sorts the units of the side by how they feel the last change. */
 function sort(p: Position, side: Side, changes: Changes): void {
@@ -124,11 +132,11 @@ function sort(p: Position, side: Side, changes: Changes): void {
 }
 
 /** Notes the units of the phasing side that have changed in a list. */
-function compare(p: Position, changes: Changes, list: (typeof OF_UNITS)[number]): void {
+function compare(p: Position, changes: Changes, side: Side, list: (typeof OF_UNITS)[number]): void {
   const before = changes.seen[list];
   const now = p.s[list];
   if (before === now) return;
-  for (const u of OF[phaseSide(p) as Side]) {
+  for (const u of OF[side]) {
     if (before[u] === now[u]) continue;
     changes.unit[u] = changes.now;
     if (RANGES[list] > 0) noteAround(p, changes, hexOf(p, u), RANGES[list] === 2);

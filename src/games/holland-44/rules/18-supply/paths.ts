@@ -31,13 +31,9 @@ export interface Goal {
 export const areaBits = (ids: readonly string[]): number =>
   AREAS.reduce((bits, { id }, i) => (ids.includes(id) ? bits | (1 << i) : bits), 0);
 
-/** What paths of a side may depend on, besides its own units. */
-const BASIS = ['bridges', 'unknown', 'fixed', 'holders', 'own', 'turn', 'map'] as const;
-type Basis = Pick<State, (typeof BASIS)[number]>;
-
 /** Paths of a side that have been searched, and what for. */
 interface Known {
-  basis: Basis;
+  seen: State;
   /** What the enemy controls: another object whenever his units have moved or changed. */
   control: Control;
   /** The lists for which the paths held good last. */
@@ -65,7 +61,7 @@ function kept(p: Position, side: Side, key: string, search: () => Int16Array): I
 }
 
 const begun = (p: Position, side: Side): Known => ({
-  basis: { ...p.s },
+  seen: { ...p.s },
   control: controlOf(p, enemyOf(side)),
   hex: p.s.hex,
   order: p.s.order,
@@ -92,8 +88,18 @@ export function areSameWith(p: Position, u: number, hex: number): boolean {
   );
 }
 
+/** Has anything changed that paths of a side may depend on, besides units? */
+const hasOtherChanged = (s: State, seen: State): boolean =>
+  s.bridges !== seen.bridges ||
+  s.unknown !== seen.unknown ||
+  s.fixed !== seen.fixed ||
+  s.holders !== seen.holders ||
+  s.own !== seen.own ||
+  s.turn !== seen.turn ||
+  s.map !== seen.map;
+
 function isValid(p: Position, side: Side, entry: Known): boolean {
-  if (BASIS.some((field) => entry.basis[field] !== p.s[field])) return false;
+  if (hasOtherChanged(p.s, entry.seen)) return false;
   if (entry.control !== controlOf(p, enemyOf(side))) return false;
   if (entry.hex === p.s.hex && entry.order === p.s.order) return true;
   const ferrymen = ferrymenOf(p);
