@@ -20,7 +20,6 @@ export function leaveReason(p: Position, u: number): Reason {
   return hexes.some((hex) => hex >= p.board.grid.size || !inZone(p, enemy, hex)) ? MUST_LEAVE : ALLOWED;
 }
 
-/** H44-14.2-c: the movement phase does not end while such a unit could still leave. */
 const GREENS = OF.map((units) => units.filter((u) => unitOf(u).quality === GREEN)) as [number[], number[]];
 
 /** H44-14.2-c: the movement phase does not end while such a unit could still leave. */

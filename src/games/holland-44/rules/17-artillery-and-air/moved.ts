@@ -1,10 +1,11 @@
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
-import { idOf, namedUnit, say, unitAct, unitRefusal, type SideAction } from '../../position/actions.ts';
+import { idOf, namedUnit, say, unitAct, unitRefusal } from '../../position/actions.ts';
 import { MOVED_MARKERS } from '../../data/tables.ts';
 import type { OwnAction } from '../../position/own-actions.ts';
 import { phaseSide } from '../../position/phases.ts';
 import { mark, marked, OF, unitOf, unmark, type Position, type Side } from '../../position/position.ts';
 import { DONE, MOVED, type Mode } from '../../position/state.ts';
+import { keptByUnit, NOTHING } from '../08-movement/kept-lists.ts';
 
 const NO_MARKER = reason('17.3', 'no-moved-marker');
 const NOTHING_TO_TAKE = reason('17.3', 'not-under-marker');
@@ -44,13 +45,9 @@ function unlimberReason(p: Position, u: number): Reason {
 
 /** H44-17.3-e: in its own movement phase a side takes markers off; they are free at once. */
 export const UNLIMBER: OwnAction<undefined, 'unlimber'> = {
-  legal(p) {
-    const side = phaseSide(p) as Side;
-    const list: SideAction<'unlimber'>[] = [];
-    for (const u of OF[side])
-      if (marked(p, u, MOVED) && unlimberReason(p, u) === ALLOWED) list.push(unitAct(side, 'unlimber', u));
-    return list;
-  },
+  legal: keptByUnit((p, u) => (unlimberReason(p, u) === ALLOWED ? [unitAct(unitOf(u).side, 'unlimber', u)] : NOTHING), {
+    ofBoxes: false,
+  }),
   refusal(p, _, action) {
     return unitRefusal(action.unit, (u) => unlimberReason(p, u));
   },

@@ -19,7 +19,6 @@ import {
   hexOf,
   inGoodOrder,
   marked,
-  OF,
   onMap,
   place,
   stepsOf,
@@ -27,12 +26,11 @@ import {
   unitsIn,
   unmark,
   type Position,
-  type Side,
 } from '../../position/position.ts';
 import { DONE, IN_BOX, SCATTERED, type MoveFrame } from '../../position/state.ts';
-import { UNITS, type Unit } from '../../position/units.ts';
-import { changesOf, staleSince, type Changes } from '../08-movement/changes.ts';
+import type { Unit } from '../../position/units.ts';
 import { stayReason } from '../08-movement/entering.ts';
+import { keptByUnit, NOTHING } from '../08-movement/kept-lists.ts';
 import { leftOf } from '../08-movement/modes.ts';
 import { letGo } from '../08-movement/stepping.ts';
 import { takeAfter } from '../11-results/counters.ts';
@@ -40,7 +38,6 @@ import { loseStep } from '../11-results/losses.ts';
 import { isInPlay } from '../20-replacements/steps-regained.ts';
 import { keepMovement, originOf, movementSoFar } from './movement-so-far.ts';
 import { isFrozen } from '../23-special-units/special.ts';
-import { cachedBy } from '../../../../kernel/cached-by.ts';
 
 const NOT_YOURS = reason('21.3', 'not-your-unit');
 const NOT_HERE = reason('21.1', 'not-on-map');
@@ -102,40 +99,13 @@ export function formPart(p: Position, u: number, part: number): void {
 }
 
 /** Breakdown counters that a unit may form. */
-function listParts(p: Position, u: number): SideAction<'break-down'>[] {
-  if (stepsOf(p, u) < 2 || unitReason(p, u) !== ALLOWED) return [];
+function listParts(p: Position, u: number): readonly SideAction<'break-down'>[] {
+  if (stepsOf(p, u) < 2 || unitReason(p, u) !== ALLOWED) return NOTHING;
   return breakdownsFor(unitOf(u)).flatMap((part) => (isFreeIn(p)(part) ? [pairAct('break-down', u, part.index)] : []));
 }
 
-/** What `listParts` gives for each unit, at a time of `Changes`. */
-interface Parts {
-  since: number;
-  lists: SideAction<'break-down'>[][];
-  /** All of them, one after the other. */
-  all: SideAction<'break-down'>[];
-}
-const partsKept = cachedBy((_: Position): Parts => ({ since: 0, lists: UNITS.map(() => []), all: [] }));
-
-/** Breakdown counters that units of the phasing side may form: worked out anew for units that have changed, and when a counter leaves its box or comes back. */
-function allParts(p: Position): SideAction<'break-down'>[] {
-  const changes = changesOf(p);
-  const parts = partsKept(p);
-  if (changes.now > parts.since) bringUpToDate(p, changes, parts);
-  return parts.all;
-}
-
-function bringUpToDate(p: Position, changes: Changes, parts: Parts): void {
-  const { since, lists } = parts;
-  const units = OF[phaseSide(p) as Side];
-  let isOther = changes.all > since;
-  for (const u of changes.boxes > since ? units : staleSince(p, changes, since)) {
-    const list = listParts(p, u);
-    isOther ||= list.length !== lists[u]?.length || list.some((action, i) => action !== lists[u]?.[i]);
-    lists[u] = list;
-  }
-  if (isOther) parts.all = units.flatMap((u) => lists[u] as SideAction<'break-down'>[]);
-  parts.since = changes.now;
-}
+/** Breakdown counters that units of the phasing side may form. */
+const allParts = keptByUnit(listParts, { ofBoxes: true });
 
 /** Reads the two units that an action names, and tests them. */
 export function pairRefusal(

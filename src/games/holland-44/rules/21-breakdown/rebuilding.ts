@@ -8,7 +8,6 @@ import {
   mark,
   marked,
   marksOf,
-  OF,
   orderOf,
   spentOf,
   unitOf,
@@ -16,6 +15,7 @@ import {
   type Position,
 } from '../../position/position.ts';
 import { DONE, ENGAGED, SPENT } from '../../position/state.ts';
+import { keptByUnit, NOTHING } from '../08-movement/kept-lists.ts';
 import { gainStep, isInPlay, isReduced, toBox } from '../20-replacements/steps-regained.ts';
 import { pairRefusal } from './breakdown.ts';
 import { endMovement, hasMoved, keepMovement, originOf, movementSoFar } from './movement-so-far.ts';
@@ -74,24 +74,19 @@ function addUp(p: Position, part: number, into: number): void {
   } else if (!own && !marked(p, into, DONE)) keepMovement(p, [into], { mode: soFar.mode, hexesMoved: 0, woods: 0 });
 }
 
+/** Units that a breakdown unit may join. */
+function listJoined(p: Position, part: number): readonly SideAction<'rebuild'>[] {
+  if (!unitOf(part).breakdown || !isInPlay(p, part)) return NOTHING;
+  const joined = unitsWith(p, part).filter((u) => rebuildReason(p, part, u) === ALLOWED);
+  return joined.map((u) => pairAct('rebuild', part, u));
+}
+
 /**
  * H44-21.4-a, H44-21.4-c, H44-21.4-f: a breakdown unit joins a reduced unit, which may attack all the same: its counter
  * is free again.
  */
-const PARTS = OF.map((units) => units.filter((u) => unitOf(u).breakdown)) as [number[], number[]];
-
-/** H44-21.4-a, H44-21.4-c, H44-21.4-f: a breakdown unit joins a reduced unit: its counter is free again. */
 export const rebuild: OwnAction<undefined, 'rebuild'> = {
-  legal: (p) => {
-    const side = phaseSide(p) as 0 | 1;
-    const list: SideAction<'rebuild'>[] = [];
-    for (const part of PARTS[side]) {
-      if (!isInPlay(p, part)) continue;
-      for (const u of unitsWith(p, part))
-        if (rebuildReason(p, part, u) === ALLOWED) list.push(pairAct('rebuild', part, u));
-    }
-    return list;
-  },
+  legal: keptByUnit(listJoined, { ofBoxes: false }),
   refusal: (p, _, action) => pairRefusal(action, (part, into) => rebuildReason(p, part, into)),
   play(p, _, action) {
     const part = namedUnit(action.unit);
