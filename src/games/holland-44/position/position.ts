@@ -35,6 +35,9 @@ export interface Control {
   near: Uint8Array;
   /** 1 in the hexes of its ZOC. */
   zone: Uint8Array;
+  /** Steps in each hex that count for its bonds (7.4.1): all, and those without vehicles, which some hexsides bar. */
+  steady: Uint8Array;
+  steadyTroops: Uint8Array;
   /** 1 in hexes that are a hex bond while no enemy is in them (7.4.3). */
   bondHex: Uint8Array;
   /** For each hexside, 1 where an enemy may not cross it into the neighbour while no other enemy is there (7.4.3, 7.4.6). */

@@ -1,6 +1,6 @@
 import { neighbour } from '../../../../hex/grid.ts';
 import { enemyOf, holds, type Position, type Side } from '../../position/position.ts';
-import { bondingStacks, OVER_LEFT, OVER_RIGHT, slantedBond, straightBond } from './zoc.ts';
+import { bondingStacks, controlOf, OVER_LEFT, OVER_RIGHT, slantedBond, straightBond } from './zoc.ts';
 
 /** 7.4: a bond by the hexes of its two stacks; `to` is -1 where it leads to an entry area (7.4.5). */
 export interface Bond {
@@ -14,19 +14,19 @@ export interface Bond {
 
 /** H44-7.4.1-c, 7.4.3: every bond of a side, those that the enemy negates included. */
 export function bondsOf(p: Position, side: Side): Bond[] {
-  return bondingStacks(p, side).flatMap((hex) =>
+  return bondingStacks(p, side, controlOf(p, side)).flatMap((hex) =>
     [0, 1, 2, 3, 4, 5].flatMap((d) => [...hexBond(p, side, hex, d), ...sideBond(p, side, hex, d)]),
   );
 }
 
 function hexBond(p: Position, side: Side, from: number, d: number): Bond[] {
-  const mid = straightBond(p, side, from, d);
+  const mid = straightBond(p, side, controlOf(p, side), from, d);
   if (mid < 0) return [];
   return [{ from, to: neighbour(p.board.grid, mid, d), at: [mid], shut: freeOf(p, side, [mid]) }];
 }
 
 function sideBond(p: Position, side: Side, from: number, d: number): Bond[] {
-  const over = slantedBond(p, side, from, d);
+  const over = slantedBond(p, side, controlOf(p, side), from, d);
   if (over === 0) return [];
   const { grid } = p.board;
   const [left, right] = [neighbour(grid, from, d), neighbour(grid, from, (d + 1) % 6)];

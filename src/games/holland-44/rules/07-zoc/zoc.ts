@@ -1,19 +1,17 @@
-import { neighbour, neighboursOf } from '../../../../hex/grid.ts';
+import { neighbour } from '../../../../hex/grid.ts';
 import { CITY, LAKE } from '../../position/board.ts';
 import { AREAS, isFriendly } from '../../data/areas.ts';
 import { BOND_STEPS } from '../../data/tables.ts';
 import { barsVehicles } from '../08-movement/terrain.ts';
 import {
-  ALLIED,
   areaBits,
   enemyOf,
-  firstIn,
+  GERMAN,
   hexAcross,
   hexOf,
   holds,
   inGoodOrder,
   isMajorGap,
-  nextOf,
   occupancyOf,
   OF,
   stepsOf,
@@ -56,12 +54,15 @@ export function controlOf(p: Position, side: Side): Control {
     board: p.board,
     near: fresh?.near.fill(0) ?? new Uint8Array(size),
     zone: fresh?.zone.fill(0) ?? new Uint8Array(size),
+    steady: fresh?.steady.fill(0) ?? new Uint8Array(size),
+    steadyTroops: fresh?.steadyTroops.fill(0) ?? new Uint8Array(size),
     bondHex: fresh?.bondHex.fill(0) ?? new Uint8Array(size),
     bondSide: fresh?.bondSide.fill(0) ?? new Uint8Array(size * 6),
   };
   p.control[side] = control;
   fillNear(p, side, control.near);
   fillZone(p, side, control.zone);
+  fillSteady(p, side, control);
   fillBonds(p, side, control);
   return control;
 }
@@ -74,13 +75,16 @@ function areSame(side: Side, before: readonly number[], now: readonly number[]):
 }
 
 function fillNear(p: Position, side: Side, near: Uint8Array): void {
-  const { count, zone } = occupancyOf(p);
-  for (let hex = 0; hex < near.length; hex++) near[hex] = count[side][hex] === 0 && zone[side][hex] === 0 ? 0 : 1;
-  if (side === ALLIED) return;
-  for (const hex of p.s.unknown) {
-    if (hex < 0) continue;
-    near[hex] = 1;
-    for (const next of neighboursOf(p.board.grid, hex)) near[next] = 1;
+  for (const u of OF[side]) noteNear(p, hexOf(p, u), near);
+  if (side === GERMAN) for (const hex of p.s.unknown) noteNear(p, hex, near);
+}
+
+function noteNear(p: Position, hex: number, near: Uint8Array): void {
+  if (hex < 0) return;
+  near[hex] = 1;
+  for (let at = hex * 6; at < hex * 6 + 6; at++) {
+    const next = hexAcross(p, at);
+    if (next >= 0) near[next] = 1;
   }
 }
 
@@ -110,12 +114,13 @@ function spread(p: Position, hex: number, zone: Uint8Array): void {
  * H44-7.4.1-b, H44-7.4.4-a: every pair of stacks two hexes apart, and every stack two hexes from a friendly entry area
  * (7.4.5).
  */
-function fillBonds(p: Position, side: Side, { bondHex, bondSide }: Control): void {
-  for (const hex of bondingStacks(p, side)) {
+function fillBonds(p: Position, side: Side, control: Control): void {
+  const { bondHex, bondSide } = control;
+  for (const hex of bondingStacks(p, side, control)) {
     for (let d = 0; d < 6; d++) {
-      const mid = straightBond(p, side, hex, d);
+      const mid = straightBond(p, side, control, hex, d);
       if (mid >= 0) bondHex[mid] = 1;
-      const over = slantedBond(p, side, hex, d);
+      const over = slantedBond(p, side, control, hex, d);
       if (over === 0) continue;
       const across = (d + 2) % 6;
       if (over & OVER_RIGHT) bondSide[hexAcross(p, hex * 6 + d) * 6 + across] = 1;
@@ -125,38 +130,37 @@ function fillBonds(p: Position, side: Side, { bondHex, bondSide }: Control): voi
 }
 
 /** Hexes of the stacks of a side that have the steps for a bond. */
-export function bondingStacks(p: Position, side: Side): readonly number[] {
+export function bondingStacks(p: Position, side: Side, control: Control): readonly number[] {
   const done = new Set<number>();
   for (const u of OF[side]) {
     const hex = hexOf(p, u);
-    if (hex >= 0 && !done.has(hex) && bondingSteps(p, hex, side) >= BOND_STEPS) done.add(hex);
+    if (hex >= 0 && hasBondingSteps(control.steady, hex)) done.add(hex);
   }
   return [...done];
 }
+
+const hasBondingSteps = (steps: Uint8Array, hex: number): boolean => (steps[hex] as number) >= BOND_STEPS;
 
 /**
  * H44-7.4.1-a, H44-7.4.1-d, H44-7.4.1-e, H44-7.4.6-c, H44-14.2-d, H44-18.2.2-h, H44-18.4-e, H44-25.2.1-d: steps in good
  * order, whether they are in supply or not; supply heads and unknown units form no bonds.
  */
-function bondingSteps(p: Position, hex: number, side: Side, over = -1): number {
-  const there = occupancyOf(p);
-  let steps = 0;
-  for (let u = firstIn(there, hex); u >= 0; u = nextOf(there, u)) {
-    const unit = unitOf(u);
-    if (unit.side !== side || unit.supplyHead || !inGoodOrder(p, u)) continue;
-    if (over >= 0 && unit.class === 'vehicle' && barsVehicles(p, over)) continue;
-    steps += stepsOf(p, u);
+function fillSteady(p: Position, side: Side, { steady, steadyTroops }: Control): void {
+  for (const u of OF[side]) {
+    const hex = hexOf(p, u);
+    if (hex < 0 || unitOf(u).supplyHead || !inGoodOrder(p, u)) continue;
+    (steady[hex] as number) += stepsOf(p, u);
+    if (unitOf(u).class !== 'vehicle') (steadyTroops[hex] as number) += stepsOf(p, u);
   }
-  return steps;
 }
 
 /** H44-7.4.1-c: the hex of the bond to the next stack but one in this direction, -1 for none; each is found from one of its ends. */
-export function straightBond(p: Position, side: Side, hex: number, d: number): number {
+export function straightBond(p: Position, side: Side, control: Control, hex: number, d: number): number {
   const { grid } = p.board;
   const mid = neighbour(grid, hex, d);
   const other = mid < 0 ? -1 : neighbour(grid, mid, d);
   if (other < hex || holds(p, side, mid)) return -1;
-  return projects(p, side, hex, d) && projects(p, side, other, (d + 3) % 6) ? mid : -1;
+  return projects(p, control, hex, d) && projects(p, control, other, (d + 3) % 6) ? mid : -1;
 }
 
 /** The hexes into which a hexside bond can be pushed: the one in its direction, the one clockwise of that. */
@@ -167,16 +171,16 @@ export const OVER_RIGHT = 2;
  * H44-7.4.1-c, H44-7.4.5-a, H44-7.4.6-d, H44-7.4.6-e: the hexside bond between the hexes in this direction and in the
  * next one, to a stack or to a friendly area off the map: bits of where it can be pushed, 0 for none.
  */
-export function slantedBond(p: Position, side: Side, hex: number, d: number): number {
+export function slantedBond(p: Position, side: Side, control: Control, hex: number, d: number): number {
   const { grid } = p.board;
   const e = (d + 1) % 6;
   const [left, right] = [neighbour(grid, hex, d), neighbour(grid, hex, e)];
   if (left < 0 || right < 0) return 0;
   const other = neighbour(grid, left, e);
-  if (other < 0 ? !borders(p, side, left, right) : other < hex || bondingSteps(p, other, side) < BOND_STEPS) return 0;
+  if (other < 0 ? !borders(p, side, left, right) : other < hex || !hasBondingSteps(control.steady, other)) return 0;
   const [back, forth] = [(e + 3) % 6, (d + 3) % 6];
-  const overRight = projects(p, side, hex, e) && (other < 0 || projects(p, side, other, forth));
-  const overLeft = projects(p, side, hex, d) && (other < 0 || projects(p, side, other, back));
+  const overRight = projects(p, control, hex, e) && (other < 0 || projects(p, control, other, forth));
+  const overLeft = projects(p, control, hex, d) && (other < 0 || projects(p, control, other, back));
   return (overRight ? OVER_RIGHT : 0) | (overLeft ? OVER_LEFT : 0);
 }
 
@@ -190,12 +194,13 @@ const borders = (p: Position, side: Side, a: number, b: number): boolean => {
  * H44-7.4.6-a, H44-7.4.6-b, H44-7.4.6-c, H44-7.4.6-f: two steps in good order of units that may go there, over no
  * unbridged major river and not into a city or lake.
  */
-function projects(p: Position, side: Side, hex: number, d: number): boolean {
+function projects(p: Position, { steady, steadyTroops }: Control, hex: number, d: number): boolean {
+  if (!hasBondingSteps(steady, hex)) return false;
   const { terrain } = p.board;
   const at = hex * 6 + d;
   const to = hexAcross(p, at);
   if (to < 0 || terrain[to] === CITY || terrain[to] === LAKE || isMajorGap(p, at)) return false;
-  return bondingSteps(p, hex, side, at) >= BOND_STEPS;
+  return hasBondingSteps(steadyTroops, hex) || !barsVehicles(p, at);
 }
 
 /** Is the hex in the ZOC of this side? */
