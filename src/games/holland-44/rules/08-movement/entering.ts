@@ -46,13 +46,17 @@ export function enterReason(p: Position, context: MoveContext, to: number): Reas
 }
 
 /** Enemies there or next to the hex. */
-function enemyReason(p: Position, { side, enemy, control, mover, mayReveal, shaken }: MoveContext, to: number): Reason {
-  if (holds(p, enemy, to) && !(mayReveal && isLoneUnknown(p, to)))
+function enemyReason(p: Position, context: MoveContext, to: number): Reason {
+  const { side, enemy, control, mover, shaken } = context;
+  if (holds(p, enemy, to) && !(reveals(context) && isLoneUnknown(p, to)))
     return mover.mode === 'extended' && isLoneUnknown(p, to) ? NO_REVEAL : ENEMY;
   if (isBond(p, enemy, to)) return BOND;
   if (mover.mode === 'extended' && isNearEnemy(p, enemy, to)) return NEAR_ENEMY;
   return shaken && control.zone[to] === 1 && !hasSteadyFriend(p, side, to) ? SHAKEN : ALLOWED;
 }
+
+/** 25.3.1: may the movers enter the hex of an unknown unit in their mode? */
+const reveals = ({ mayReveal, mover }: MoveContext): boolean => mayReveal && mover.mode !== 'extended';
 
 /** H44-25.3.1-a, H44-25.4-b: an unknown unit without company, units in full retreat apart. */
 export const isLoneUnknown = (p: Position, hex: number): boolean =>
@@ -60,7 +64,7 @@ export const isLoneUnknown = (p: Position, hex: number): boolean =>
 
 /** RUL-H44-173: an unknown unit's zone does not hold back those who go on into its hex, where no other zone lies. */
 export function isFreeFor(p: Position, context: MoveContext, to: number): boolean {
-  if (!context.mayReveal || !isLoneUnknown(p, to)) return false;
+  if (!reveals(context) || !isLoneUnknown(p, to)) return false;
   for (let at = context.from * 6; at < context.from * 6 + 6; at++) {
     const next = hexAcross(p, at);
     if (next < 0 || next === to || isMajorGap(p, at)) continue;

@@ -13,6 +13,7 @@ import {
   type Side,
 } from '../../position/position.ts';
 import { DONE, FULL_RETREAT, REPLACEMENT, SPENT, type Mover } from '../../position/state.ts';
+import { UNITS } from '../../position/units.ts';
 import { controlOf } from '../07-zoc/zoc.ts';
 import { columnOf } from './modes.ts';
 import { FOOT, infiltrationSteps, MECHANISED, VEHICLE, type Column } from './terrain.ts';
@@ -35,7 +36,7 @@ export interface MoveContext {
   shaken: boolean;
   /** Any of them has just had a replacement: it moves one hex (20.2.5). */
   isNew: boolean;
-  /** They may enter the hex of an unknown unit (25.3.1): an actual step, not by extended movement. */
+  /** They may enter the hex of an unknown unit (25.3.1), if not by extended movement: an actual step. */
   mayReveal: boolean;
   /** They are in an enemy ZOC that they have to leave, or to stop in. */
   inZone: boolean;
@@ -66,7 +67,7 @@ export function contextOf(p: Position, mover: Mover, from: number, isStep = fals
     rides,
     inTraffic: side !== GERMAN && rides,
     shaken,
-    mayReveal: isStep && side !== GERMAN && mover.mode !== 'extended' && units.every(canFight),
+    mayReveal: isStep && side !== GERMAN && units.every(canFight),
     isNew,
     inZone: from >= 0 && control.zone[from] === 1,
     before: -1,
@@ -107,4 +108,5 @@ export function mayInfiltrate(p: Position, { mover, from, side }: MoveContext): 
 export const gaveUp = (p: Position, u: number): boolean => marked(p, u, SPENT) && !marked(p, u, DONE);
 
 /** 9.1: guns and supply heads do not attack, so that they do not enter the hex of an unknown unit either. */
-const canFight = (u: number): boolean => unitOf(u).attack.some((factor) => factor > 0);
+const canFight = (u: number): boolean => FIGHTERS[u] === true;
+const FIGHTERS: readonly boolean[] = UNITS.map(({ attack }) => attack.some((factor) => factor > 0));

@@ -1,7 +1,7 @@
 import { directionTo } from '../../../../hex/grid.ts';
 import { ALLOWED, reason } from '../../../../kernel/reason.ts';
 import { PARTS } from '../../data/terrain.ts';
-import { areaOf, firstUnit, hexAcross, hexOf, onMap, sideTo, unitOf, type Position } from '../../position/position.ts';
+import { areaOf, firstUnit, hexAcross, hexOf, sideTo, unitOf, type Position } from '../../position/position.ts';
 import { AREA, type MoveFrame, type Mover } from '../../position/state.ts';
 import { ONE_HEAD, stayReason } from './entering.ts';
 import { leftOf } from './modes.ts';
@@ -17,6 +17,10 @@ const MOVED = reason('19.3.1', 'already-moved');
 const NOT_NEXT = reason('19.6', 'areas-do-not-touch');
 const NOWHERE = reason('8.2.2', 'nowhere-to-stop');
 
+/** What is the same for every step the movers may take now, in whatever mode. */
+export const contextHere = (p: Position, mover: Mover): MoveContext =>
+  contextOf(p, mover, hexOf(p, firstUnit(mover.units)), true);
+
 /** Cost of a step to a hex or an area, or minus the reason why not. */
 export function costOf(p: Position, frame: MoveFrame, to: number): number {
   const from = hexOf(p, firstUnit(frame.units));
@@ -24,7 +28,7 @@ export function costOf(p: Position, frame: MoveFrame, to: number): number {
   if (d < 0) return -NOT_ADJACENT;
   const at = from * 6 + d;
   const left = leftOf(p, frame);
-  const cost = priceOf(p, frame, contextOf(p, frame, from, true), to, at);
+  const cost = priceOf(p, frame, contextHere(p, frame), to, at);
   if (cost < 0) return cost;
   if (cost > left) return -NO_POINTS;
   if (mayEndAfter(p, frame, to, at, left - cost)) return cost;
@@ -34,7 +38,7 @@ export function costOf(p: Position, frame: MoveFrame, to: number): number {
 export function pointArgs(p: Position, frame: MoveFrame, to: number): Record<string, number> {
   const from = hexOf(p, firstUnit(frame.units));
   const at = sideTo(p, from, to);
-  const need = priceOf(p, frame, contextOf(p, frame, from, true), to, at);
+  const need = priceOf(p, frame, contextHere(p, frame), to, at);
   return { need: inPoints(frame, need), left: inPoints(frame, leftOf(p, frame)) };
 }
 
@@ -99,46 +103,45 @@ function canEndBeside(p: Position, mover: Mover, from: number, left: number): bo
 type Visit = (to: number, at: number, left: number) => boolean;
 
 /** Gives every step that the movers can pay for to `visit`, wherever their move may end then, until that is enough. */
-const eachPaid = (p: Position, frame: MoveFrame, visit: Visit): boolean =>
-  onMap(p, firstUnit(frame.units)) ? eachBeside(p, frame, visit) : eachFromArea(p, frame, visit);
+const eachPaid = (p: Position, frame: MoveFrame, context: MoveContext, visit: Visit): boolean =>
+  context.from >= 0 ? eachBeside(p, frame, context, visit) : eachFromArea(p, frame, context, visit);
 
-function eachBeside(p: Position, frame: MoveFrame, visit: Visit): boolean {
-  const from = hexOf(p, firstUnit(frame.units));
-  const context = contextOf(p, frame, from, true);
+function eachBeside(p: Position, frame: MoveFrame, context: MoveContext, visit: Visit): boolean {
+  const { from } = context;
   const all = leftOf(p, frame);
   for (let at = from * 6; at < from * 6 + 6; at++) {
     const to = hexAcross(p, at);
     const cost = to < 0 ? -1 : stepCost(p, context, at, frame.woods);
     if (cost >= 0 && cost <= all && visit(to, at, all - cost)) return true;
   }
-  return areasFrom(p, frame.side, from).some((area) => {
-    const cost = intoArea(p, frame, context, areaHex(area));
-    return cost >= 0 && cost <= all && visit(areaHex(area), -1, all - cost);
-  });
+  for (const area of areasFrom(p, frame.side, from)) {
+    const cost = areaToll(p, context, area);
+    if (cost >= 0 && cost <= all && visit(areaHex(area), -1, all - cost)) return true;
+  }
+  return false;
 }
 
-function eachFromArea(p: Position, frame: MoveFrame, visit: Visit): boolean {
-  const [u] = frame.units as [number];
-  const context = contextOf(p, frame, hexOf(p, u), true);
+function eachFromArea(p: Position, frame: MoveFrame, context: MoveContext, visit: Visit): boolean {
+  if (frame.hexesMoved > 0) return false;
+  const area = AREA - context.from;
   const all = leftOf(p, frame);
-  const isOpen = (to: number): boolean => {
-    const cost = fromArea(p, frame, context, to);
-    return cost >= 0 && cost <= all && visit(to, -1, all - cost);
-  };
-  const area = areaOf(p, u);
-  return hexesFrom(p, area).some(isOpen) || areasNext(p, frame.side, area).some((next) => isOpen(areaHex(next)));
+  for (const to of hexesFrom(p, area)) {
+    const cost = enterCost(p, context, to);
+    if (cost >= 0 && cost <= all && visit(to, -1, all - cost)) return true;
+  }
+  return all >= 0 && areasNext(p, frame.side, area).some((next) => visit(areaHex(next), -1, 0));
 }
 
 /** Gives every step that is open to `done`, until that is enough. */
 export const eachStep = (p: Position, frame: MoveFrame, done: (to: number) => boolean): boolean =>
-  eachPaid(p, frame, (to, at, left) => mayEndAfter(p, frame, to, at, left) && done(to));
+  eachPaid(p, frame, contextHere(p, frame), (to, at, left) => mayEndAfter(p, frame, to, at, left) && done(to));
 
 export const anyStep = (p: Position, frame: MoveFrame): boolean => eachStep(p, frame, () => true);
 
 /** May the movers take a step, as what lies within two hexes of them decides? Undefined where more does. */
-export function anyStepNear(p: Position, frame: MoveFrame): boolean | undefined {
+export function anyStepNear(p: Position, frame: MoveFrame, context: MoveContext): boolean | undefined {
   let isSure = true;
-  const isOpen = eachPaid(p, frame, (to, at, left) => {
+  const isOpen = eachPaid(p, frame, context, (to, at, left) => {
     if (mayEndAfter(p, frame, to, at, left, canEndBeside)) return true;
     isSure = false;
     return false;

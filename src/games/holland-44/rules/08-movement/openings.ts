@@ -1,11 +1,12 @@
 import { moveAct, unitAct, type SideAction } from '../../position/actions.ts';
 import { ALLOWED } from '../../../../kernel/reason.ts';
-import { marked, OF, unitOf, type Position, type Side } from '../../position/position.ts';
-import { DISMOUNTED, type Mode } from '../../position/state.ts';
+import { GUNS, marked, OF, orderOf, unitOf, type Position, type Side } from '../../position/position.ts';
+import { DISMOUNTED, DISRUPTED, type Mode, type MoveFrame } from '../../position/state.ts';
 import { UNITS } from '../../position/units.ts';
 import { changesOf, remoteSince, staleSince, type Changes } from './changes.ts';
 import { isBound, modeReason, standing } from './modes.ts';
-import { anyStep, anyStepNear } from './open-steps.ts';
+import type { MoveContext } from './mover-context.ts';
+import { anyStep, anyStepNear, contextHere } from './open-steps.ts';
 import { frameOf, MODES, routReason, spendReason } from './picking.ts';
 import { isMarkerFree } from '../17-artillery-and-air/moved.ts';
 import { asPicked } from '../18-supply/dismounted.ts';
@@ -54,10 +55,10 @@ const bitsOf = ({ bits }: Openings, u: number): number => bits[u] as number;
 function bringUpToDate(p: Position, side: Side, changes: Changes, openings: Openings): void {
   const { since, bits } = openings;
   const isFree = isMarkerFree(p, side);
-  const isOther = isFree !== openings.isMarkerFree;
-  const stale = isOther ? OF[side] : staleSince(p, changes, since);
+  const stale = staleSince(p, changes, since);
   for (const u of stale) bits[u] = openingsOf(p, u);
   if (stale.length < OF[side].length) {
+    if (isFree !== openings.isMarkerFree) for (const u of GUNS[side]) bits[u] = openingsOf(p, u);
     for (const u of OF[side]) if ((bitsOf(openings, u) & FAR) !== 0 && !stale.includes(u)) bits[u] = openingsOf(p, u);
     for (const u of remoteSince(changes, since)) bits[u] = asSeenFarther(p, u, bitsOf(openings, u));
   }
@@ -67,33 +68,48 @@ function bringUpToDate(p: Position, side: Side, changes: Changes, openings: Open
 
 function openingsOf(p: Position, u: number): number {
   if (standing(p, u) !== ALLOWED) return 0;
-  const picked = asPicked(p, u);
+  const about = aboutTo(p, u);
   let bits = marked(p, u, DISMOUNTED) || isBound(p, u) ? FAR : 0;
-  for (let i = 0; i < MODES.length; i++) bits |= modeBits(p, picked, u, i);
-  if (spendReason(p, u) === ALLOWED) bits |= SPEND;
-  return routReason(p, u) === ALLOWED ? bits | ROUT : bits;
+  for (let i = 0; i < MODES.length; i++) bits |= modeBits(p, about, u, i);
+  if (about.context.inZone && spendReason(p, u) === ALLOWED) bits |= SPEND;
+  return orderOf(p, u) === DISRUPTED && routReason(p, u) === ALLOWED ? bits | ROUT : bits;
+}
+
+/** A unit about to move: the position as it will be then, the unit on the move, in one mode after the other, and what its steps have in common. */
+interface AboutTo {
+  picked: Position;
+  frame: MoveFrame;
+  context: MoveContext;
+}
+
+function aboutTo(p: Position, u: number): AboutTo {
+  const picked = asPicked(p, u);
+  const frame = frameOf(p, u, 'normal');
+  return { picked, frame, context: contextHere(picked, frame) };
 }
 
 /** The bit of a mode, by its place in MODES, if the unit may move so, and FAR if more than two hexes had to be looked at. */
-function modeBits(p: Position, picked: Position, u: number, i: number): number {
+function modeBits(p: Position, { picked, frame, context }: AboutTo, u: number, i: number): number {
   const mode = MODES[i] as Mode;
   if (modeReason(p, u, mode) !== ALLOWED) return 0;
-  const frame = frameOf(p, u, mode);
-  const near = anyStepNear(picked, frame);
+  frame.mode = mode;
+  const near = anyStepNear(picked, frame, context);
   return ((near ?? anyStep(picked, frame)) ? 1 << i : 0) | (near === undefined ? FAR : 0);
 }
 
 /** The bits of a unit after a change two hexes away: what it meets there matters in extended movement only (8.2.2). */
 function asSeenFarther(p: Position, u: number, bits: number): number {
   if ((bits & FAR) !== 0 || standing(p, u) !== ALLOWED) return bits;
-  return (bits & ~(1 << EXTENDED)) | modeBits(p, asPicked(p, u), u, EXTENDED);
+  return (bits & ~(1 << EXTENDED)) | modeBits(p, aboutTo(p, u), u, EXTENDED);
 }
 
-/** Lists of actions by unit and bits, made once. */
-const LISTS: SideAction<Opening>[][] = [];
+/** Lists of actions by unit and then by bits, made once. */
+const LISTS: readonly SideAction<Opening>[][][] = UNITS.map(() => []);
 
-const actionsFor = (u: number, bits: number): readonly SideAction<Opening>[] =>
-  (LISTS[u * FAR + bits] ??= listFor(u, bits));
+function actionsFor(u: number, bits: number): readonly SideAction<Opening>[] {
+  const lists = LISTS[u] as SideAction<Opening>[][];
+  return (lists[bits] ??= listFor(u, bits));
+}
 
 function listFor(u: number, bits: number): SideAction<Opening>[] {
   const { side } = unitOf(u);
