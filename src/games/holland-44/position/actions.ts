@@ -107,17 +107,24 @@ export const sideName = (side: Side): string => ABOUT.sides[side];
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Actions made once, by side and type and then by their fields: lists hand out the same objects again and again. */
-const made: [Map<string, Map<string, Typed>>, Map<string, Map<string, Typed>>] = [new Map(), new Map()];
+/** Actions made once, by side and type and then by one field after the other: lists hand out the same objects again and again. */
+interface Made {
+  action?: Typed;
+  more?: Map<string, Made>;
+}
+const made: readonly [Made, Made] = [{}, {}];
 
 function actionOf(side: Side, type: ActionType, fields: Fields = {}): Typed {
-  let ofType = made[side].get(type);
-  if (!ofType) made[side].set(type, (ofType = new Map()));
-  let key = '';
-  for (const field in fields) key += ` ${fields[field]}`;
-  let action = ofType.get(key);
-  if (!action) ofType.set(key, (action = Object.freeze({ by: sideName(side), type, ...fields })));
-  return action;
+  let found = madeWith(made[side], type);
+  for (const field in fields) found = madeWith(found, fields[field] as string);
+  return (found.action ??= Object.freeze({ by: sideName(side), type, ...fields }));
+}
+
+function madeWith(before: Made, value: string): Made {
+  const more = (before.more ??= new Map<string, Made>());
+  let found = more.get(value);
+  if (!found) more.set(value, (found = {}));
+  return found;
 }
 
 /** An action of a side; `fields` are values of its own fields, which together name it. */

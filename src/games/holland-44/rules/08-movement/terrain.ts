@@ -1,5 +1,17 @@
+import { cachedBy } from '../../../../kernel/cached-by.ts';
 import { ALLOWED, reason, type Reason } from '../../../../kernel/reason.ts';
-import { CANAL, LAKE, MAJOR, MARSH, POLDER, POLDER_WOODS, RAIL_BRIDGE, TERRAINS, WOODS } from '../../position/board.ts';
+import {
+  type Board,
+  CANAL,
+  LAKE,
+  MAJOR,
+  MARSH,
+  POLDER,
+  POLDER_WOODS,
+  RAIL_BRIDGE,
+  TERRAINS,
+  WOODS,
+} from '../../position/board.ts';
 import {
   BRIDGES,
   CROSSINGS,
@@ -9,7 +21,7 @@ import {
   type Mobility,
   type Terrain,
 } from '../../data/terrain.ts';
-import { hexAcross, isUnbridged, roadOver, terrainIn, type Position } from '../../position/position.ts';
+import { hexAcross, isUnbridged, roadOver, spanAcross, terrainIn, type Position } from '../../position/position.ts';
 
 /** Columns of the TEC (2.3.13): units on foot, mechanised infantry, vehicles. */
 export const FOOT = 0;
@@ -85,6 +97,21 @@ export const isEntryIntoWoods = (p: Position, to: number): boolean =>
  * hexside by normal movement, or minus the reason why not. `woods`: hexes of woods entered off road before (8.6.1).
  */
 export function terrainCost(p: Position, column: Column, at: number, woods: number): number {
+  if (spanAcross(p, at) >= 0) return costNow(p, column, at, woods);
+  const lasting = lastingCosts(p.board)[column];
+  const cost = (lasting[at] ||= costNow(p, column, at, 0));
+  return cost > 0 && woods >= WOODS_RULE.free && isIntoWoods(p, at) ? cost + WOODS_RULE.extra : cost;
+}
+
+/** By column and hexside, the costs of hexsides without a bridge, which never change; 0 until one is asked for. */
+const lastingCosts = cachedBy(({ grid }: Board): readonly [Int32Array, Int32Array, Int32Array] => [
+  new Int32Array(grid.size * 6),
+  new Int32Array(grid.size * 6),
+  new Int32Array(grid.size * 6),
+]);
+
+/** The same with the bridges as they stand. */
+function costNow(p: Position, column: Column, at: number, woods: number): number {
   const barred = barReason(p, column, at);
   if (barred !== ALLOWED) return -barred;
   const road = roadOver(p, at);

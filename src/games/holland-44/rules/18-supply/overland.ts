@@ -52,8 +52,8 @@ const isWatched = (p: Position, { side, control }: Tracer, hex: number): boolean
  * H44-7.4.2-d, H44-18.3.1-c: over no bond of the enemy's that can be pushed to either side. Nobody walks the path: only
  * who stands beside the hexside keeps a bond from his hex.
  */
-const isSideOpen = (p: Position, { side, control }: Tracer, at: number): boolean =>
-  isRiverOpen(p, side, at) && !isPushed(p, side, control, at) && !isPushed(p, side, control, opposite(p, at));
+const isSideOpen = (p: Position, { side, control }: Tracer, at: number, back = opposite(p, at)): boolean =>
+  isRiverOpen(p, side, at) && !isPushed(p, side, control, at) && !isPushed(p, side, control, back);
 
 /** Is the bond pushed over the hexside as it is numbered, into a hex without units of this side? */
 const isPushed = (p: Position, side: Side, { bondSide }: Control, at: number): boolean =>
@@ -100,10 +100,11 @@ export function overlandFrom(
 function addBefore(p: Position, tracer: Tracer, hex: number, lengths: Int16Array, into: number[]): void {
   const watched = isWatched(p, tracer, hex);
   for (let d = 0; d < 6; d++) {
-    const from = hexAcross(p, hex * 6 + d);
+    const back = hex * 6 + d;
+    const from = hexAcross(p, back);
     if (from < 0 || lengths[from] !== -1) continue;
     const at = from * 6 + ((d + 3) % 6);
-    if ((tracer.dry && isCanalGap(p, at)) || !isSideOpen(p, tracer, at)) continue;
+    if ((tracer.dry && isCanalGap(p, at)) || !isSideOpen(p, tracer, at, back)) continue;
     if (!watched || !isWatched(p, tracer, from)) into.push(from);
   }
 }

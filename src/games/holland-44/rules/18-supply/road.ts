@@ -4,15 +4,16 @@ import {
   enemyOf,
   hexAcross,
   holds,
+  isBroken,
   objectiveIn,
-  roadOver,
   spanAcross,
+  type Control,
   type Position,
   type Side,
 } from '../../position/position.ts';
 import { INTACT, SAFE } from '../../position/state.ts';
 import { keeperOf } from '../05-bridges/last-users.ts';
-import { inZone } from '../07-zoc/zoc.ts';
+import { controlOf } from '../07-zoc/zoc.ts';
 
 /** H44-18.3.2-d: an empty city hex belongs to its last occupant (RUL-H44-138). */
 const isHostileCity = (p: Position, side: Side, hex: number): boolean =>
@@ -22,11 +23,13 @@ const isHostileCity = (p: Position, side: Side, hex: number): boolean =>
  * H44-18.3.2-b, H44-18.3.2-c: may the road part go through the hex: by road, without enemies, outside EZOC even where a
  * friend stands.
  */
-export const isRoadHex = (p: Position, side: Side, hex: number): boolean =>
-  p.board.roadIn[hex] !== 0 &&
-  !holds(p, enemyOf(side), hex) &&
-  !inZone(p, enemyOf(side), hex) &&
-  !isHostileCity(p, side, hex);
+export const isRoadHex = (
+  p: Position,
+  side: Side,
+  hex: number,
+  { zone }: Pick<Control, 'zone'> = controlOf(p, enemyOf(side)),
+): boolean =>
+  p.board.roadIn[hex] !== 0 && zone[hex] === 0 && !holds(p, enemyOf(side), hex) && !isHostileCity(p, side, hex);
 
 /**
  * H44-18.3.2-f, H44-18.3.2-g: the Allies need the Intact marker, the Germans a bridge without it; where there are no
@@ -42,9 +45,9 @@ function isBridgeOurs(p: Position, side: Side, span: number): boolean {
  * one's own?
  */
 function isRoadSide(p: Position, side: Side, at: number): boolean {
-  if (roadOver(p, at) === 0) return false;
+  if (p.board.road[at] === 0) return false;
   const span = spanAcross(p, at);
-  return span < 0 || isBridgeOurs(p, side, span);
+  return span < 0 || (!isBroken(p.s.bridges[span]) && isBridgeOurs(p, side, span));
 }
 
 /** The next hex on the way by road, as `roadsTo` gives it. */
@@ -57,10 +60,11 @@ export const nextByRoad = (towards: Int16Array, hex: number): number => towards[
 export function roadsTo(p: Position, side: Side, ends: readonly number[], towards?: Int16Array): number[] {
   const seen = new Uint8Array(p.board.grid.size);
   const found: number[] = [];
+  const enemy = controlOf(p, enemyOf(side));
   const visit = (hex: number, next: number): void => {
     if (seen[hex] === 1) return;
     seen[hex] = 1;
-    if (!isRoadHex(p, side, hex)) return;
+    if (!isRoadHex(p, side, hex, enemy)) return;
     found.push(hex);
     if (towards) towards[hex] = next;
   };

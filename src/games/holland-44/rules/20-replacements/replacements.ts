@@ -122,8 +122,7 @@ const freeRemnant = (p: Position, u: number): number =>
  * H44-20.2.4-a, H44-20.2.4-b: the replacement that can come to this place: its own area, or a city of the side outside
  * EZOC with a path to it.
  */
-function sourceAt(p: Position, side: Side, to: number): Source | undefined {
-  const left = sourcesLeft(p, side);
+function sourceAt(p: Position, side: Side, to: number, left = sourcesLeft(p, side)): Source | undefined {
   if (to <= AREA) return left.find(({ areas }) => areas.some((id) => areaNamed(id) === to));
   const enemy = enemyOf(side);
   const isOpen =
@@ -134,10 +133,10 @@ function sourceAt(p: Position, side: Side, to: number): Source | undefined {
   return isOpen ? left.find(({ areas }) => pathFrom(p, side, to, areas)) : undefined;
 }
 
-/** Places where an eliminated unit of the side may come back. */
-function placesFor(p: Position, side: Side): number[] {
-  const areas = sourcesLeft(p, side).flatMap((source) => source.areas.map(areaNamed));
-  return [...areas, ...p.board.objectives.filter((hex) => sourceAt(p, side, hex))];
+/** Places where an eliminated unit of the side may come back by what is left. */
+function placesFor(p: Position, side: Side, left: readonly Source[]): number[] {
+  const areas = left.flatMap((source) => source.areas.map(areaNamed));
+  return [...areas, ...p.board.objectives.filter((hex) => sourceAt(p, side, hex, left))];
 }
 
 /**
@@ -177,8 +176,9 @@ export const replace: OwnAction<undefined, 'replace'> = {
   legal(p) {
     const side = phaseSide(p) as Side;
     const list: SideAction<'replace'>[] = [];
-    if (sourcesLeft(p, side).length === 0) return list;
-    const places = placesFor(p, side).map((to) => nameOf(p, to));
+    const left = sourcesLeft(p, side);
+    if (left.length === 0) return list;
+    const places = placesFor(p, side, left).map((to) => nameOf(p, to));
     for (const u of RECEIVERS[side]) {
       if (!mayGain(p, u)) continue;
       if (gainReason(p, u) === ALLOWED) list.push(act(side, 'replace', { unit: idOf(u) }));

@@ -20,8 +20,9 @@ const PAST_BOUNDARY = reason('23.4', 'past-boundary');
  * go no more than one hex past its boundary; nothing keeps them from attacking there.
  */
 export function boundaryReason(p: Position, mover: Mover, to: number): Reason {
-  const bound = mover.units.some((u) => pastFor(p, u)?.[to] === 1);
-  return bound ? PAST_BOUNDARY : ALLOWED;
+  if (p.s.turn > BOUNDARY.until) return ALLOWED;
+  for (const u of mover.units) if (pastFor(p, u)?.[to] === 1) return PAST_BOUNDARY;
+  return ALLOWED;
 }
 
 /** 23.4: 1 in the hexes that are past the boundary of a unit's corps; none for a unit that no boundary binds now. */
