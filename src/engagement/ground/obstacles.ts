@@ -1,6 +1,6 @@
 import { leadUnit } from '../position/fields.ts';
 import { ALLOWED } from '../../kernel/reason.ts';
-import { enemyOf, hexOf, inZoneOfAny, occupancyOf, unitOf, type Position } from '../position/position.ts';
+import { enemyOf, hexOf, occupancyOf, threatsTo, unitOf, type Position } from '../position/position.ts';
 import { inParts } from '../position/parts.ts';
 import type { Obstacles, Unit } from '../position/rules.ts';
 import { ENEMY } from './steps.ts';
@@ -23,7 +23,6 @@ function closedToSide(p: Position, side: 0 | 1): Uint16Array {
     return closed;
   fillClosed(p, side, closed);
   obstacles.for = { version, board: p.board, phase, barred };
-  obstacles.besides = new Map();
   return closed;
 }
 
@@ -58,52 +57,27 @@ function fillLeaving(p: Position, side: number, leaving: Uint8Array): void {
 
 const NOBODY: readonly number[] = [];
 
-/** Hexes closed to this group, as reasons; `into` is used where they are not closed to the whole side alike. */
-export function closedTo(p: Position, group: readonly number[], into: Uint16Array): Uint16Array {
-  const lead = unitOf(p, leadUnit(group));
-  const closed = closedToSide(p, lead.side as 0 | 1);
-  if (group.length === 1 && !isPersonal(lead)) return closedBesides(p, lead, closed);
-  if (!group.some((u) => isParticular(p, unitOf(p, u)))) return closed;
+/** Hexes closed to a unit that moves by itself, as reasons, those that it may never enter apart; `into` is used where they are not closed to the whole side alike. */
+export function closedTo(p: Position, u: number, into: Uint16Array): Uint16Array {
+  const unit = unitOf(p, u);
+  const closed = closedToSide(p, unit.side as 0 | 1);
+  const { restrictions } = p.rules;
+  const isRestricted = unit.restricted && restrictions !== null;
+  if (unit.contact === 0 && !isRestricted) return closed;
   into.set(closed);
-  openTo(p, group, into);
-  const { movement, restrictions } = p.rules;
-  for (const u of group) {
-    const unit = unitOf(p, u);
-    const never = movement.closed?.(p, unit);
-    if (never) for (let hex = 0; hex < into.length; hex++) into[hex] ||= never[hex] as number;
-    if (!restrictions || !unit.restricted) continue;
-    for (let hex = 0; hex < into.length; hex++) into[hex] ||= restrictions.step(p, unit, hex, group);
-  }
+  if (unit.contact > 0) openTo(p, unit, into);
+  const group = [u];
+  if (isRestricted) for (let hex = 0; hex < into.length; hex++) into[hex] ||= restrictions.step(p, unit, hex, group);
   return into;
 }
 
-/** Hexes closed to its side and to a unit of its kind, worked out once for all units that may never enter the same ones. */
-function closedBesides(p: Position, unit: Unit, closed: Uint16Array): Uint16Array {
-  const never = p.rules.movement.closed?.(p, unit);
-  if (!never) return closed;
-  const { besides } = obstaclesOf(p, unit.side as 0 | 1);
-  let both = besides?.get(never);
-  if (!both) {
-    both = closed.map((reason, hex) => reason || (never[hex] as number));
-    besides?.set(never, both);
-  }
-  return both;
-}
-
-/** Is anything closed or open to this unit for what it is, and not for its kind? */
-const isPersonal = ({ restricted, contact }: Unit): boolean => restricted || contact > 0;
-
-/** Is anything closed or open to this unit that is not to its whole side? */
-const isParticular = (p: Position, unit: Unit): boolean =>
-  isPersonal(unit) || Boolean(p.rules.movement.closed?.(p, unit));
-
-/** Opens hexes that are closed for an enemy EZ which does not concern the group. */
-function openTo(p: Position, group: readonly number[], closed: Uint16Array): void {
-  if (!group.every((u) => unitOf(p, u).contact > 0)) return;
-  const enemies = p.occupancy.count[enemyOf(unitOf(p, leadUnit(group)).side) as 0 | 1];
+/** Opens hexes that are closed for an enemy EZ which does not concern the unit. */
+function openTo(p: Position, unit: Unit, closed: Uint16Array): void {
+  const enemies = p.occupancy.count[enemyOf(unit.side) as 0 | 1];
+  const threats = threatsTo(p, unit);
   for (let hex = 0; hex < closed.length; hex++) {
-    if (closed[hex] === ALLOWED || enemies[hex] !== 0 || p.s.barred.includes(hex)) continue;
-    if (!inZoneOfAny(p, group, hex)) closed[hex] = ALLOWED;
+    if (closed[hex] === ALLOWED || threats[hex] !== 0 || enemies[hex] !== 0) continue;
+    if (!p.s.barred.includes(hex)) closed[hex] = ALLOWED;
   }
 }
 

@@ -135,10 +135,14 @@ type Visit = (trip: Trip, range: Range, spent: number, entry: number) => void;
 const NOWHERE = -1;
 const ANYWHERE = -2;
 
-/** Every search that makes up the range of a unit that moves by itself: without fording, then with it, from where it is or from each hex of entry. */
-function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
+/**
+ * Every search that makes up the range of a unit that moves by itself: without fording, then with it, from where it is or from each hex of
+ * entry; `goal`: each as far as this hex only (-1: everywhere).
+ */
+function searches(p: Position, u: number, mover: Mover, visit: Visit, goal = -1): void {
   const room = allocate(p);
-  const one = (trip: Trip, spent: number, entry: number): void => visit(trip, travel(p, trip, room), spent, entry);
+  const one = (trip: Trip, spent: number, entry: number): void =>
+    visit(trip, travel(p, trip, room, goal), spent, entry);
   const unit = unitOf(p, u);
   const wet = { ...mover, forded: true };
   const mayFord = unit.rivers === 'fords';
@@ -154,7 +158,7 @@ function searches(p: Position, u: number, mover: Mover, visit: Visit): void {
       if (mayFord && left > 0 && after >= 0)
         one({ mover: { ...wet, hexesMoved }, from: hex, left: after, ford: true }, cost, hex);
     }
-  } else enter(p, u, mover, room, visit);
+  } else enter(p, u, mover, room, visit, goal);
   free(room);
 }
 
@@ -171,13 +175,13 @@ function openEntries(p: Position, u: number, mover: Mover): { hex: number; cost:
 }
 
 /** The searches of a unit that enters by itself: one for each hex where it stops, one for all others together. */
-function enter(p: Position, u: number, mover: Mover, room: Room, visit: Visit): void {
+function enter(p: Position, u: number, mover: Mover, room: Room, visit: Visit, goal: number): void {
   const entered: Mover = { ...mover, hexesMoved: 1 };
   const entries = openEntries(p, u, mover);
   for (const { hex, cost, left } of entries) {
     if (left > 0) continue;
     const trip = { mover: entered, from: hex, left: 0, ford: false };
-    visit(trip, travel(p, trip, room), cost, hex);
+    visit(trip, travel(p, trip, room, goal), cost, hex);
   }
   const open = entries.filter(({ left }) => left > 0);
   if (open.length === 0) return;
@@ -185,7 +189,8 @@ function enter(p: Position, u: number, mover: Mover, room: Room, visit: Visit): 
   const map = searchMapOf(p, pricesOf(p, unitOf(p, u), false), entered, room);
   clear(room.range, all);
   for (const { hex, cost } of open) add(room.range, hex, cost, -1);
-  visit({ mover: entered, from: NOWHERE, left: all, ford: false }, spread(map, NOWHERE, all, room.range), 0, ANYWHERE);
+  const range = spread(map, NOWHERE, all, room.range, goal);
+  visit({ mover: entered, from: NOWHERE, left: all, ford: false }, range, 0, ANYWHERE);
 }
 
 /** Path to a hex from the hex of entry, which stands first; from where the unit is when there is none. */
@@ -289,12 +294,13 @@ export function pathToDestination(p: Position, u: number, hex: number): number[]
   const mover = alone(u);
   let least = Infinity;
   let path: number[] = [];
-  searches(p, u, mover, (trip, range, spent, entry) => {
+  const visit: Visit = (trip, range, spent, entry) => {
     const cost = spent + costTo(range, hex);
     if (!isReached(range, hex) || cost >= least || (hex === trip.from && entry === NOWHERE)) return;
     if (restReason(p, trip.mover, hex) !== ALLOWED) return;
     least = cost;
     path = pathFrom(range, hex, entry);
-  });
+  };
+  searches(p, u, mover, visit, hex);
   return path;
 }

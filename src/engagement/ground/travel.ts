@@ -40,8 +40,8 @@ export function allocate(p: Position): Room {
 
 export const free = (room: Room): void => void freeList.push(room);
 
-/** Where a trip can lead, in parts of points. */
-export function travel(p: Position, trip: Trip, room: Room): Range {
+/** Where a trip can lead, in parts of points; `goal`: as far as this hex only (-1: everywhere). */
+export function travel(p: Position, trip: Trip, room: Room, goal = -1): Range {
   const { mover, from, ford } = trip;
   const context = stepContext(p, leadUnit(mover.units), mover, from, ford);
   const map = searchMapOf(p, context.prices, mover, room);
@@ -49,10 +49,10 @@ export function travel(p: Position, trip: Trip, room: Room): Range {
   clear(room.range, left);
   if (mover.hexesMoved > 0 && !unloadsIn(p, mover, from)) {
     add(room.range, from, 0, -1);
-    return spread(map, from, left, room.range);
+    return spread(map, from, left, room.range, goal);
   }
   leave(p, context, trip, room.range);
-  return spread(map, -1, left, room.range);
+  return spread(map, -1, left, room.range, goal);
 }
 
 /** The first step, which has rules of its own: contact is broken, a passenger is taken along. */
@@ -72,7 +72,8 @@ export function searchMapOf(p: Position, { cost }: PriceTable, mover: Mover, roo
   return {
     neighbours: p.board.grid.neighbours,
     costs: cost,
-    closed: closedTo(p, mover.units, room.closed),
+    closed: closedTo(p, unit.index, room.closed),
+    never: p.rules.movement.closed?.(p, unit),
     stops: mover.passenger < 0 ? threatsTo(p, unit) : stopsOf(p, mover, room.stops),
     leaving: leavingFor(p, mover.units, room.leaving),
   };

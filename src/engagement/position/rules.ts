@@ -65,8 +65,6 @@ export interface Obstacles {
   /** Reasons why nobody of this side may come into a hex. */
   closed: Uint16Array;
   for?: { version: number; board: Board; phase: string; barred: readonly number[] };
-  /** The same together with what some units may never enter, by the list of that; as long as `closed` stays as it is. */
-  besides?: Map<Uint16Array, Uint16Array>;
   /** Parts of points for going on from a hex. */
   leaving: Uint8Array;
   /** The version of the side's own units. */

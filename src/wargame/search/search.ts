@@ -9,6 +9,8 @@ export interface SearchMap {
   costs: Uint8Array;
   /** Non-zero: may not be entered. */
   closed: Uint16Array;
+  /** The same, for a reason of its own that lasts. */
+  never?: Uint16Array | null | undefined;
   /** Non-zero: entering it ends the move. */
   stops: Uint8Array;
   /** Extra cost of leaving a hex, the start included. Undefined: none anywhere. */
@@ -76,9 +78,13 @@ export function search(map: SearchMap, start: number, allowance: number, range: 
   return spread(map, start, allowance, range);
 }
 
-/** Searches on from every hex added. `stops` does not hold for `start` (-1: none). */
-export function spread(map: SearchMap, start: number, allowance: number, range: Range): Range {
+/**
+ * Searches on from every hex added. `stops` does not hold for `start` (-1: none). `goal`: what is wanted is the way to this hex, and the
+ * search ends when it is found (-1: everything).
+ */
+export function spread(map: SearchMap, start: number, allowance: number, range: Range, goal = -1): Range {
   const { neighbours, costs, closed, stops, leaving } = map;
+  const never = map.never ?? undefined;
   const { cost: best, from, found, queue } = range;
   const { hex: hexes, below, top } = queue;
   let { entries } = queue;
@@ -89,6 +95,10 @@ export function spread(map: SearchMap, start: number, allowance: number, range: 
       const hex = hexes[entry] as number;
       if (best[hex] !== spent) continue;
       found[count++] = hex;
+      if (hex === goal) {
+        range.count = count;
+        return range;
+      }
       if (stops[hex] !== 0 && hex !== start) continue;
       const base = leaving !== undefined ? spent + (leaving[hex] as number) : spent;
       const first = hex * 6;
@@ -97,6 +107,7 @@ export function spread(map: SearchMap, start: number, allowance: number, range: 
         if (total > allowance) continue;
         const to = neighbours[side] as number;
         if (total >= (best[to] as number) || closed[to] !== 0) continue;
+        if (never !== undefined && never[to] !== 0) continue;
         best[to] = total;
         from[to] = hex;
         hexes[entries] = to;
