@@ -12,17 +12,19 @@ export interface Occupancy {
   /** Number of units of each side adjacent to a hex. */
   zone: readonly [Uint8Array, Uint8Array];
   /** The same for those whom units in some hexes do not engage: by class of theirs, the first class apart, and side. */
-  others: readonly (readonly [Uint8Array, Uint8Array])[];
+  others: readonly Zones[];
   /** For each of these classes 1 in the hexes from which it is not engaged; these and the neighbours of each hex as it was filled with them. */
   shelters: readonly Uint8Array[];
   neighbours: Int16Array | undefined;
 }
 
+type Zones = readonly [Uint8Array, Uint8Array];
+
 const NO_SHELTERS: readonly Uint8Array[] = [];
 
 /** `classes`: how many classes of units there are whom units in some hexes do not engage. */
 export function makeOccupancy(hexes: number, units: number, classes = 0): Occupancy {
-  const pair = (): readonly [Uint8Array, Uint8Array] => [new Uint8Array(hexes), new Uint8Array(hexes)];
+  const pair = (): Zones => [new Uint8Array(hexes), new Uint8Array(hexes)];
   return {
     of: undefined,
     versions: [0, 0],
@@ -70,19 +72,45 @@ export function follow(
   o.of = hexes;
 }
 
+/** Makes it the same as another one of a grid of the same size. */
+export function takeOver(o: Occupancy, from: Occupancy): void {
+  o.of = from.of;
+  o.versions = [...from.versions];
+  o.heads.set(from.heads);
+  o.next.set(from.next);
+  o.shelters = from.shelters;
+  o.neighbours = from.neighbours;
+  for (const side of [0, 1] as const) {
+    o.count[side].set(from.count[side]);
+    o.zone[side].set(from.zone[side]);
+    for (let i = 0; i < o.others.length; i++) (o.others[i] as Zones)[side].set((from.others[i] as Zones)[side]);
+  }
+}
+
 function fill(o: Occupancy, hexes: readonly number[], sides: Uint8Array, neighbours: Int16Array): void {
   o.heads.fill(-1);
   for (const side of [0, 1] as const) {
     o.count[side].fill(0);
     o.zone[side].fill(0);
-    for (const zones of o.others) zones[side].fill(0);
   }
   for (let u = hexes.length - 1; u >= 0; u--) {
     const hex = hexes[u] as number;
     if (hex < 0) continue;
+    const side = sides[u] as 0 | 1;
     o.next[u] = headOf(o, hex);
     o.heads[hex] = u;
-    adjust(o, sides[u] as 0 | 1, hex, 1, neighbours);
+    (o.count[side][hex] as number)++;
+    spread(o.zone[side], hex, 1, neighbours);
+  }
+  // Few stand in shelters: the zones for a class of units are those of all without theirs.
+  for (let i = 0; i < o.shelters.length; i++) {
+    const shelters = o.shelters[i] as Uint8Array;
+    const zones = o.others[i] as Zones;
+    for (const side of [0, 1] as const) zones[side].set(o.zone[side]);
+    for (let u = 0; u < hexes.length; u++) {
+      const hex = hexes[u] as number;
+      if (hex >= 0 && shelters[hex] !== 0) spread(zones[sides[u] as 0 | 1], hex, -1, neighbours);
+    }
   }
   o.versions = [++changes, ++changes];
 }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { neighboursOf } from '../../src/hex/grid.ts';
 import { seeded } from '../../src/kernel/random.ts';
 import { carriedOut } from '../../src/engagement/combat/forecast.ts';
-import { defenceIn, glanceIn, lostBy } from '../../src/engagement/combat/foreseen.ts';
+import {
+  attackOn,
+  defenceIn,
+  glanceIn,
+  lostBy,
+  type Defence,
+  type Lost,
+} from '../../src/engagement/combat/foreseen.ts';
 import type { EngagementGame } from '../../src/engagement/game.ts';
 import {
   hexOf,
@@ -41,6 +48,17 @@ function attacksIn(p: Position, random: () => number): CombatFrame[] {
   });
 }
 
+/** What each result of an attack on this defence costs. */
+function costIn(
+  p: Position,
+  combat: CombatFrame,
+  on: Defence,
+  carryOut: (result: string) => Lost,
+): (result: string) => Lost {
+  const attack = attackOn(on, combat.attackers);
+  return (result) => lostBy(p, on, combat, attack, result, carryOut);
+}
+
 // What is said without carrying a result out is what carrying it out gives; both kinds must have been compared. In Batalha de Reichswald
 // often enough to meet artillery that leaves the map with the last of its division, and gives nothing up (5.1.8).
 test.each([
@@ -62,11 +80,11 @@ test.each([
         const results = [...new Set(Object.values(rules.combat.crt(p.s).rows).flat())];
         for (const combat of attacksIn(p, random)) {
           const before = carried;
-          const cost = lostBy(p, defenceIn(p, combat.side, combat.target), combat, (result) => {
+          const cost = costIn(p, combat, defenceIn(p, combat.side, combat.target), (result) => {
             carried++;
             return carriedOut(p, combat, result);
           });
-          const atAGlance = lostBy(p, glanceIn(p, combat.side, combat.target), combat, () => {
+          const atAGlance = costIn(p, combat, glanceIn(p, combat.side, combat.target), () => {
             throw new Error('At a glance nothing is carried out.');
           });
           const glanced = results.map(atAGlance);

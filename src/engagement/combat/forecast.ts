@@ -3,14 +3,14 @@ import { stepsOf } from '../position/fields.ts';
 import type { ResultChance } from '../../wargame/wargame.ts';
 import { attackOf, defenceOf, occupant, onMap, trialOf, type Position } from '../position/position.ts';
 import { ROW_WEIGHTS, ROWS } from './odds.ts';
-import type { Crt } from '../position/rules.ts';
+import type { Crt, RetreatPath } from '../position/rules.ts';
 import { applyResult, exchangeBySelf, exchanging, giveUp, offered, suffer } from './results.ts';
-import { defenceIn, leastOf, lostBy, type Attack, type Forecast, type Lost } from './foreseen.ts';
-import { displacing, retreatBySelf, takeBack, waysBack } from './retreat.ts';
+import { attackOn, defenceIn, leastOf, lostBy, type Forecast, type Lost } from './foreseen.ts';
+import { displacing, retreatBySelf, takeBack, waysBack, type WayBack } from './retreat.ts';
 import { tollOn } from './retreat-paths.ts';
 import { isCostly } from '../ground/retreat-ground.ts';
 import { namedHex, namedUnit } from '../position/actions.ts';
-import type { CombatFrame, Frame } from '../position/state.ts';
+import type { CombatFrame, Frame, RetreatFrame } from '../position/state.ts';
 
 /** Probability of each result in a column, the rows of the table weighed by the rolls of two dice; worked out once for each table. */
 export const chancesOf = (table: Crt, column: number): readonly ResultChance[] =>
@@ -36,29 +36,34 @@ export function lossesOf(
   combat: CombatFrame,
   results: readonly ResultChance[],
   on = defenceIn(p, combat.side, combat.target),
-  attack?: Attack,
+  attack = attackOn(on, combat.attackers),
 ): Forecast {
-  const lost = lostBy(p, on, combat, (result) => carriedOut(p, combat, result), attack);
-  const attacker: number[] = [];
-  const defender: number[] = [];
+  const carryOut = (result: string): Lost => carriedOut(p, combat, result);
+  const attacker: Chances = [];
+  const defender: Chances = [];
   let cleared = 0;
   for (const { result, probability } of results) {
-    const cost = lost(result);
+    const cost = lostBy(p, on, combat, attack, result, carryOut);
     if (cost.cleared) cleared += probability;
-    attacker[cost.attacker] = (attacker[cost.attacker] ?? 0) + probability;
-    defender[cost.defender] = (defender[cost.defender] ?? 0) + probability;
+    add(attacker, cost.attacker, probability);
+    add(defender, cost.defender, probability);
   }
-  return { attacker: spread(attacker), defender: spread(defender), cleared };
+  return { attacker, defender, cleared };
 }
 
-/** Probabilities by the steps lost, as pairs. */
-function spread(chances: readonly (number | undefined)[]): Forecast['attacker'] {
-  const pairs: Forecast['attacker'] = [];
-  for (let steps = 0; steps < chances.length; steps++) {
-    const chance = chances[steps];
-    if (chance !== undefined) pairs.push([steps, chance]);
+/** Probabilities by the steps lost, as pairs, the fewest steps first. */
+type Chances = Forecast['attacker'];
+
+function add(chances: Chances, steps: number, probability: number): void {
+  const stepsAt = (i: number): number => (chances[i] as [number, number])[0];
+  let at = 0;
+  while (at < chances.length && stepsAt(at) < steps) at++;
+  if (at < chances.length && stepsAt(at) === steps) {
+    (chances[at] as [number, number])[1] += probability;
+    return;
   }
-  return pairs;
+  for (let i = chances.length; i > at; i--) chances[i] = chances[i - 1] as [number, number];
+  chances[at] = [steps, probability];
 }
 
 /** What a result costs, by carrying it out on a copy. */
@@ -69,9 +74,10 @@ export function carriedOut(p: Position, combat: CombatFrame, result: string): Lo
   for (let top = copy.s.frames.at(-1); top; top = copy.s.frames.at(-1)) thrifty(copy, top);
   const lost: [number, number] = [0, 0];
   if (copy.s.steps !== p.s.steps)
-    p.s.steps.forEach((steps, u) => {
-      if (copy.s.steps[u] !== steps && onMap(p, u)) lost[p.roster.sides[u] as 0 | 1] += steps - stepsOf(copy, u);
-    });
+    for (let u = 0; u < p.s.steps.length; u++) {
+      const fewer = stepsOf(p, u) - stepsOf(copy, u);
+      if (fewer !== 0 && onMap(p, u)) lost[p.roster.sides[u] as 0 | 1] += fewer;
+    }
   const cleared = occupant(copy, combat.target) !== 1 - combat.side;
   return { attacker: lost[combat.side as 0 | 1], defender: lost[(1 - combat.side) as 0 | 1], cleared };
 }
@@ -86,6 +92,25 @@ function cheapest<T>(choices: readonly T[], priceOf: (choice: T) => number): T |
     const price = priceOf(choice);
     if (price < least) [best, least] = [choice, price];
   }
+  return best;
+}
+
+/** The way back that costs the fewest steps, the first of equals. */
+function driest(
+  p: Position,
+  frame: RetreatFrame,
+  ways: readonly WayBack[],
+): { unit: number; path: RetreatPath } | undefined {
+  let best: { unit: number; path: RetreatPath } | undefined;
+  let least = Infinity;
+  for (const { unit, paths } of ways)
+    for (const path of paths) {
+      const toll = tollOn(p, frame, unit, path.to);
+      if (toll >= least) continue;
+      best = { unit, path };
+      least = toll;
+      if (least === 0) return best;
+    }
   return best;
 }
 
@@ -106,8 +131,7 @@ function thrifty(p: Position, top: Frame): void {
     case 'retreat': {
       const ways = waysBack(p, top);
       if (retreatBySelf(p, top, ways)) return;
-      const open = ways.flatMap(({ unit, paths }) => paths.map((path) => ({ unit, path })));
-      const dry = cheapest(open, ({ unit, path }) => tollOn(p, top, unit, path.to));
+      const dry = driest(p, top, ways);
       if (dry) takeBack(p, top, dry.unit, dry.path);
       return;
     }

@@ -48,7 +48,7 @@ export interface Attack {
   /** Whether all of them can retreat without a loss; undefined until it is asked. */
   free: boolean | undefined;
   /** What a result, or their half of one, costs, where it has been carried out. */
-  costs: Kept<Lost> | undefined;
+  costs: Map<string, Lost> | undefined;
   /** What a column of the table costs, by its index, as far as it has been asked. */
   forecasts: Forecast[];
 }
@@ -72,39 +72,47 @@ export const glanceIn = (p: Position, side: number, hex: number): Defence => ({
 /** Gives what a result, or a half of one, costs when it is carried out. */
 type CarryOut = (result: string) => Lost;
 
-/** What results of one attack cost, if owners give up as little as they can; only what cannot be said otherwise is carried out. */
+/** What a result of an attack costs, if owners give up as little as they can; only what cannot be said otherwise is carried out. */
 export function lostBy(
   p: Position,
   on: Defence,
-  combat: CombatFrame,
+  { attackers }: Pick<CombatFrame, 'attackers'>,
+  attack: Attack,
+  result: string,
   carryOut: CarryOut,
-  attack = attackOn(on, combat.attackers),
-): (result: string) => Lost {
-  const { attackers } = combat;
+): Lost {
+  if (on.units.length === 0) return carriedOut(attack, result, carryOut);
+  if (result === 'EMP') return exchanged(p, on, attackers) ?? carriedOut(attack, result, carryOut);
+  const [first = '', second = ''] = halvesOf(result, () => result.split(' '));
+  const { defender, cleared } = halfOf(p, on, first, carryOut);
+  const attacker = attacking(p, on, attackers, attack, second);
+  if (attacker !== undefined) return { attacker, defender, cleared };
+  if (first === 'DVB' && mayOpenWay(p, on)) return carriedOut(attack, result, carryOut);
+  return { attacker: carriedOut(attack, second, carryOut).attacker, defender, cleared };
+}
 
-  /** Steps lost by the attacker's half of a result; undefined where it has to be carried out. */
-  const attacking = (code: string): number | undefined => {
-    if (code === 'AVB') return attackers.length > 0 ? 1 : 0;
-    if (code !== 'ARB' && code !== 'ARI' && code !== 'AE') return 0;
-    const fallen = attackers.length === 1 ? fallenBy(p, leadUnit(attackers), code) : undefined;
-    if (fallen !== undefined) return fallen;
-    attack.free ??= leaveFreely(p, attackers, on.hex);
-    if (!attack.free) return undefined;
-    if (code === 'ARI' || attackers.length === 0) return 0;
-    return code === 'ARB' ? 1 : stepsOf(p, leastOf(p, attackers, defenceOf));
-  };
-  const carriedOut = (code: string): Lost => (attack.costs ??= cachedByText(Infinity))(code, () => carryOut(code));
+/** Steps lost by the attacker's half of a result; undefined where it has to be carried out. */
+function attacking(
+  p: Position,
+  on: Defence,
+  attackers: readonly number[],
+  attack: Attack,
+  code: string,
+): number | undefined {
+  if (code === 'AVB') return attackers.length > 0 ? 1 : 0;
+  if (code !== 'ARB' && code !== 'ARI' && code !== 'AE') return 0;
+  const fallen = attackers.length === 1 ? fallenBy(p, leadUnit(attackers), code) : undefined;
+  if (fallen !== undefined) return fallen;
+  attack.free ??= leaveFreely(p, attackers, on.hex);
+  if (!attack.free) return undefined;
+  if (code === 'ARI' || attackers.length === 0) return 0;
+  return code === 'ARB' ? 1 : stepsOf(p, leastOf(p, attackers, defenceOf));
+}
 
-  return (result) => {
-    if (on.units.length === 0) return carriedOut(result);
-    if (result === 'EMP') return exchanged(p, on, combat) ?? carriedOut(result);
-    const [first = '', second = ''] = halvesOf(result, () => result.split(' '));
-    const { defender, cleared } = halfOf(p, on, first, carryOut);
-    const attacker = attacking(second);
-    if (attacker !== undefined) return { attacker, defender, cleared };
-    if (first === 'DVB' && mayOpenWay(p, on)) return carriedOut(result);
-    return { attacker: carriedOut(second).attacker, defender, cleared };
-  };
+function carriedOut(attack: Attack, code: string, carryOut: CarryOut): Lost {
+  let cost = attack.costs?.get(code);
+  if (!cost) (attack.costs ??= new Map<string, Lost>()).set(code, (cost = carryOut(code)));
+  return cost;
 }
 
 /** Is something else pending, which is carried out with a result? */
@@ -163,7 +171,7 @@ function left(p: Position, on: Defence, defender: number): Half | undefined {
 }
 
 /** EMP: the weakest defender goes, attackers of at least its points, and the other defenders retreat. */
-function exchanged(p: Position, on: Defence, combat: CombatFrame): Lost | undefined {
+function exchanged(p: Position, on: Defence, attackers: readonly number[]): Lost | undefined {
   if (on.sheltered) {
     const half = left(p, on, 0);
     return half && { ...half, attacker: 0 };
@@ -171,7 +179,7 @@ function exchanged(p: Position, on: Defence, combat: CombatFrame): Lost | undefi
   const given = weakest(p, on);
   const defender = stepsOf(p, given);
   if (on.units.length > 1 && !left(p, on, defender)) return undefined;
-  const paid = paidBy(p, combat.attackers, on.units, defenceOf(p, given));
+  const paid = paidBy(p, attackers, on.units, defenceOf(p, given));
   // Who is lost may take others with him that could have gone next.
   if (paid.length > 1 && p.rules.losses && !on.isOpen) return undefined;
   return { attacker: paid.reduce((sum, u) => sum + stepsOf(p, u), 0), defender, cleared: true };

@@ -22,7 +22,7 @@ export interface Sum {
   attack: number;
   defence: number;
   ratio: string;
-  shifts: Modifier[];
+  shifts: readonly Modifier[];
   column: number;
 }
 
@@ -34,16 +34,28 @@ export interface Ground {
   surround?: readonly Modifier[];
 }
 
-/** Odds of a ground attack: strengths, ratio, column shifts. Without any defence the ratio is that of the column before shifts. */
-export function sumOf(p: Position, combat: CombatFrame, ground: Ground = {}): Sum {
+/** The same without the ratio in words; `start`: the column before shifts. */
+interface Weighed extends Omit<Sum, 'ratio'> {
+  start: number;
+}
+
+/** Odds of a ground attack: strengths, column shifts, the column of the table. */
+export function weighed(p: Position, combat: CombatFrame, ground: Ground = {}): Weighed {
   const attack = attackStrength(p, combat);
   const defence = defenceStrength(p, combat, ground);
   const { columns } = p.rules.combat.crt(p.s);
   const shifts = shiftsOf(p, combat, ground);
   const start = startColumn(columns, attack, defence);
-  const net = shifts.reduce((sum, shift) => sum + shift.amount, 0);
-  const ratio = defence === 0 ? (columns[start] as string) : ratioOf(attack, defence);
-  return { attack, defence, ratio, shifts, column: clamp(start + net, columns.length) };
+  let net = 0;
+  for (const { amount } of shifts) net += amount;
+  return { attack, defence, shifts, start, column: clamp(start + net, columns.length) };
+}
+
+/** The same with the ratio; without any defence it is that of the column before shifts. */
+export function sumOf(p: Position, combat: CombatFrame): Sum {
+  const { start, ...sum } = weighed(p, combat);
+  const { columns } = p.rules.combat.crt(p.s);
+  return { ...sum, ratio: sum.defence === 0 ? (columns[start] as string) : ratioOf(sum.attack, sum.defence) };
 }
 
 /** Sum of the attack strengths, supporting artillery and air points. */
@@ -84,12 +96,16 @@ function startColumn(columns: readonly string[], attack: number, defence: number
 
 const clamp = (column: number, length: number): number => Math.max(0, Math.min(length - 1, column));
 
-function shiftsOf(p: Position, combat: CombatFrame, ground: Ground): Modifier[] {
+function shiftsOf(p: Position, combat: CombatFrame, ground: Ground): readonly Modifier[] {
   ground.terrain ??= terrainShifts(p, combat.target);
   ground.surround ??= surroundShift(p, combat);
   const formations = p.rules.combat.formationShifts?.(p, combat) ?? [];
-  return [...groundShifts(p, combat, ground.terrain), ...ground.surround, ...formations];
+  return joined(joined(groundShifts(p, combat, ground.terrain), ground.surround), formations);
 }
+
+/** Both lists, of which one is mostly empty. */
+const joined = (shifts: readonly Modifier[], more: readonly Modifier[]): readonly Modifier[] =>
+  more.length === 0 ? shifts : shifts.length === 0 ? more : [...shifts, ...more];
 
 /** The best of the defender's terrain and fortifications, to the left; ground that helps the attack, to the right. */
 export function terrainShifts(p: Position, hex: number): Modifier[] {
@@ -105,7 +121,7 @@ export function terrainShifts(p: Position, hex: number): Modifier[] {
 /** Ground and river, both or the better one for the defender. */
 function groundShifts(p: Position, combat: CombatFrame, ground: readonly Modifier[]): readonly Modifier[] {
   const river = riverShift(p, combat);
-  if (p.rules.combat.columns.riverAndGround === 'sum') return [...ground, ...river];
+  if (p.rules.combat.columns.riverAndGround === 'sum') return joined(ground, river);
   const columns = ([shift]: readonly Modifier[]): number => shift?.amount ?? 0;
   return columns(river) < columns(ground) ? river : ground;
 }

@@ -89,6 +89,7 @@ export function freePaths(p: Position, u: number, hit = false): RetreatPath[] {
   const from = hexOf(p, u);
   if (isBarred(p, from)) return [];
   const resting = restingPaths(p, u, from);
+  if (p.s.barred.length === 0) return resting;
   const closed = around(p, from).filter(
     ([d, to]) =>
       isBarred(p, to) && isFree(p, u, to) && mayRetreatOver(p, u, from, d, to) && restingPaths(p, u, to).length > 0,

@@ -62,7 +62,7 @@ export const retreating: Decision<RetreatFrame, 'retreat'> = {
 };
 
 /** A unit that must retreat, and where it may go. */
-interface WayBack {
+export interface WayBack {
   unit: number;
   paths: readonly RetreatPath[];
 }

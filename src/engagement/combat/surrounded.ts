@@ -30,15 +30,17 @@ export const leadsOut = (p: Position, u: number, from: number, to: number): bool
   !isThrough(p, u, to) &&
   (isBarred(p, to) || mayReceive(p, u, to, [from]));
 
-const edgesWith = (p: Position, u: number, from: number, fits: (turns: number | null) => boolean): string[] => {
+function edgesWith(p: Position, u: number, from: number, fits: (turns: number | null) => boolean): readonly string[] {
+  const edges = edgesOf(p, from);
+  if (edges.length === 0) return edges;
   const turns = p.rules.retreat.openEdges[unitOf(p, u).side as 0 | 1];
-  return edgesOf(p, from).filter((edge) => Object.hasOwn(turns, edge) && fits(turns[edge] as number | null));
-};
+  return edges.filter((edge) => Object.hasOwn(turns, edge) && fits(turns[edge] as number | null));
+}
 
 /** Edges of the map over which a unit in this hex may retreat and come back. */
-export const openEdges = (p: Position, u: number, from: number): string[] =>
+export const openEdges = (p: Position, u: number, from: number): readonly string[] =>
   edgesWith(p, u, from, (turns) => turns !== null);
 
 /** Edges over which it would be gone for good, though not destroyed. */
-export const finalEdges = (p: Position, u: number, from: number): string[] =>
+export const finalEdges = (p: Position, u: number, from: number): readonly string[] =>
   edgesWith(p, u, from, (turns) => turns === null);

@@ -4,7 +4,7 @@ import type { EventArg } from '../../kernel/game.ts';
 import { changedMap } from '../../wargame/map-change.ts';
 import type { MapData } from '../../wargame/map.ts';
 import { keeper } from '../../wargame/machine/keeper.ts';
-import { follow, makeOccupancy, shift, type Occupancy } from '../../wargame/occupancy.ts';
+import { follow, makeOccupancy, shift, takeOver, type Occupancy } from '../../wargame/occupancy.ts';
 import { compile, type Board } from './board.ts';
 import type { EventCode } from './codes.ts';
 import { EVENT_TOPICS } from './event-topics.ts';
@@ -39,12 +39,13 @@ export function positionOf(rules: EngagementRules, s: State): Position {
 /** A copy to try something on. */
 export const copyOf = (p: Position): Position => positionOf(p.rules, copyState(p.s));
 
-/** The same for many trials, one after the other: good until the next one of this position is asked for. Only what differs is brought up to date. */
+/** The same for many trials, one after the other: good until the next one of this position is asked for. */
 export function trialOf(p: Position): Position {
   const trial = (p.trial ??= positionOf(p.rules, p.s));
   trial.s = copyState(p.s);
   trial.board = p.board;
   trial.events = [];
+  takeOver(trial.occupancy, occupancyOf(p));
   return trial;
 }
 

@@ -8,7 +8,7 @@ import { landingsOf } from '../movement/flight-reach.ts';
 import { flyReason } from '../movement/flight.ts';
 import { pickReason } from '../movement/movement-phase.ts';
 import { moveAlong } from '../movement/moves.ts';
-import { sumOf } from '../combat/odds.ts';
+import { weighed } from '../combat/odds.ts';
 import type { PriceTable } from '../position/board.ts';
 import { isMovement, pointsOf, unitOf, type Position } from '../position/position.ts';
 import { pricesOf } from '../ground/ground.ts';
@@ -95,9 +95,19 @@ function emptied(into: Destinations): Destinations {
 /** Every result of the table, weighed. `on`: the defence, where several attacks on it are asked about. */
 function attackOf(p: Position, plan: AttackPlan, on = defenceIn(p, plan.side, plan.target)): AttackChances {
   const { side, target, attackers, artillery, air, defensiveArtillery, defensiveAir } = plan;
-  const support = { artillery, air, defensiveArtillery, defensiveAir };
-  const combat: CombatFrame = { kind: 'combat', mode: 'ground', stage: 'dice', side, target, attackers, ...support };
-  const { attack, defence, column } = sumOf(p, combat, on);
+  const combat: CombatFrame = {
+    kind: 'combat',
+    mode: 'ground',
+    stage: 'dice',
+    side,
+    target,
+    attackers,
+    artillery,
+    air,
+    defensiveArtillery,
+    defensiveAir,
+  };
+  const { attack, defence, column } = weighed(p, combat, on);
   const known = attackOn(on, attackers);
   const results = chancesOf(p.rules.combat.crt(p.s), column);
   const { attacker, defender, cleared } = (known.forecasts[column] ??= lossesOf(p, combat, results, on, known));
