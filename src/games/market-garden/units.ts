@@ -58,13 +58,18 @@ export const AIRBORNE = ['1 Abn', '82 Abn', '101 Abn', '1 Polish'] as const;
 export type AirborneDivision = (typeof AIRBORNE)[number];
 
 /** The airborne division of a unit; none for the 52nd Division, which is flown in but is not airborne (RUL-MG-10), nor for German paratroops. */
-export const airborneOf = ({ formation }: Unit): AirborneDivision | undefined =>
-  AIRBORNE.find((division) => division === formation);
+export const airborneOf = ({ formation }: Unit): AirborneDivision | undefined => DIVISION_OF.get(formation);
+
+const DIVISION_OF: ReadonlyMap<string | undefined, AirborneDivision> = new Map(
+  AIRBORNE.map((division) => [division, division]),
+);
 
 export const isAirborne = (unit: Unit): boolean => airborneOf(unit) !== undefined;
 
 /** MG-11.1-a: contact with these ends the isolation of airborne divisions (9.0). */
-export const isXXXCorps = ({ id }: Unit): boolean => (XXX_CORPS as readonly string[]).includes(id);
+export const isXXXCorps = ({ id }: Unit): boolean => IN_XXX_CORPS.has(id);
+
+const IN_XXX_CORPS: ReadonlySet<string> = new Set(XXX_CORPS);
 
 /** MG-4.2.3-e: the division that may be flown into Arnhem. */
 export const isLowland = ({ formation }: Unit): boolean => formation === '52';

@@ -1,4 +1,5 @@
 import type { Board } from '../../engagement/position/board.ts';
+import { cachedBy } from '../../kernel/cached-by.ts';
 import type { Country } from './data/areas.ts';
 
 export const PACT = 0;
@@ -22,6 +23,9 @@ export function countriesOf(board: Board): readonly (Country | undefined)[] {
 
 /** TWW-8.0-e: countries of the Pact; all others are NATO's (AMB-TWW-11). */
 const PACT_COUNTRIES: readonly Country[] = ['EG', 'CS'];
+
+/** Side number of whose territory each hex of a map is; -1 for nobody's. */
+export const territoriesOf = cachedBy((board: Board): Int8Array => Int8Array.from(countriesOf(board), territoryOf));
 
 /** Side number of whose territory a country is; -1 for none. */
 export const territoryOf = (country: Country | undefined): number =>

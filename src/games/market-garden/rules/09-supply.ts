@@ -128,6 +128,7 @@ export function noteContact(p: Position, u: number): void {
   const corps = isXXXCorps(unit);
   const division = airborneOf(unit);
   if (!onMap(p, u) || (!corps && (division === undefined || hasContact(p, division)))) return;
+  if (AIRBORNE.every((one) => hasContact(p, one))) return;
   const here = hexOf(p, u);
   for (const hex of [here, ...neighboursOf(p.board.grid, here)]) {
     for (let other = firstIn(p, hex); other >= 0; other = nextIn(p, other)) {

@@ -127,8 +127,12 @@ function blowRefusal(p: Position, action: OwnAct<'blow'>): Refusal | undefined {
   if (p.s.phase !== 'german-movement') return refuse('10.1', 'wrong-phase');
   const bridge = crossingNamed(BRIDGES, action.bridge);
   if (!bridge) return refuse('10.1', 'no-such-bridge', { args: { bridge: action.bridge } });
+  return hasBegun(p) ? refuse('10.1', 'demolition-first', { args: { bridge: bridge.id } }) : bridgeRefusal(p, bridge);
+}
+
+/** Why this one may not be tried. */
+function bridgeRefusal(p: Position, bridge: Crossing): Refusal | undefined {
   const args = { bridge: bridge.id };
-  if (hasBegun(p)) return refuse('10.1', 'demolition-first', { args });
   if (!stands(p, bridge)) return refuse('10.1', 'bridge-blown', { args });
   if (holderOf(p, bridge) === ALLIED) return refuse('10.1', 'bridge-allied', { args });
   return p.s.own[triedKey(bridge.id)] === p.s.turn ? refuse('10.1', 'bridge-tried', { args }) : undefined;
@@ -138,8 +142,8 @@ export const BLOW: OwnAction<undefined, OwnAct<'blow'>> = {
   prompt: { rule: '10.1', code: 'bridges-or-movement' },
   legal(p) {
     if (p.s.phase !== 'german-movement' || hasBegun(p)) return [];
-    const all = BRIDGES.map(({ id: bridge }): OwnAct<'blow'> => ({ by: 'german', type: 'blow', bridge }));
-    return all.filter((action) => !blowRefusal(p, action));
+    const open = BRIDGES.filter((bridge) => !bridgeRefusal(p, bridge));
+    return open.map(({ id: bridge }) => ({ by: 'german', type: 'blow', bridge }));
   },
   refusal: (p, _, action) => blowRefusal(p, action),
   play(p, _, { bridge }) {

@@ -78,6 +78,7 @@ export function closed(p: Position, unit: Unit): Uint16Array | null {
 }
 
 function closedTo({ board, s: { ruined } }: Position, kept: Kept): Uint16Array | null {
+  if (kept === 'nato' && ruined.length === 0) return null;
   const lists = closedHexes(ruined);
   const known = lists[kept];
   if (known?.board === board) return known.mask;

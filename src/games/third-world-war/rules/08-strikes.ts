@@ -12,7 +12,7 @@ import type { OwnAction, OwnDecision, PointEntry } from '../../../engagement/pos
 import type { Refusal } from '../../../kernel/game.ts';
 import type { OwnAct } from '../actions.ts';
 import { refuse, say } from '../codes.ts';
-import { countriesOf, territoryOf } from '../countries.ts';
+import { territoriesOf } from '../countries.ts';
 import { NUCLEAR_COST } from '../data/tables.ts';
 import { isStruck } from './04-movement.ts';
 
@@ -78,12 +78,11 @@ function strikeOn(p: Position, side: number, hex: number): Strike {
 }
 
 /** TWW-8.0-a, TWW-8.0-e: any hex outside the own territory that has not been attacked in this phase (AMB-TWW-10, RUL-TWW-45). */
-const isTarget = (p: Position, hex: number): boolean =>
-  !isOwnTerritory(p, phasing(p), hex) && !p.s.attacked.includes(hex);
+const isTarget = (p: Position, hex: number, side = phasing(p)): boolean =>
+  !isOwnTerritory(p, side, hex) && !p.s.attacked.includes(hex);
 
 /** TWW-8.0-e */
-export const isOwnTerritory = (p: Position, side: number, hex: number): boolean =>
-  territoryOf(countriesOf(p.board)[hex]) === side;
+export const isOwnTerritory = (p: Position, side: number, hex: number): boolean => territoriesOf(p.board)[hex] === side;
 
 function targetRefusal(p: Position, hex: number): Refusal | undefined {
   if (isTarget(p, hex)) return undefined;
@@ -93,9 +92,10 @@ function targetRefusal(p: Position, hex: number): Refusal | undefined {
 }
 
 function targets(p: Position): OwnAct<'strike'>[] {
+  const side = phasing(p);
   const list: OwnAct<'strike'>[] = [];
   for (let hex = 0; hex < p.board.grid.size; hex++) {
-    if (isTarget(p, hex)) list.push(targetAction(p, phasing(p), 'strike', hex));
+    if (isTarget(p, hex, side)) list.push(targetAction(p, side, 'strike', hex));
   }
   return list;
 }
