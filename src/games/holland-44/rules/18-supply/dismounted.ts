@@ -1,9 +1,8 @@
 import { idOf, say } from '../../position/actions.ts';
-import { ALLIED, hexOf, marked, marksOf, onMap, parentOf, unitOf, type Position } from '../../position/position.ts';
+import { ALLIED, marked, marksOf, onMap, parentOf, unitOf, type Position } from '../../position/position.ts';
 import { isTurned } from '../../position/pools.ts';
 import { DISMOUNTED } from '../../position/state.ts';
-import { hasJustLanded, hasSupply, isShort, sourcesOf } from './supply.ts';
-import { supplyPaths } from './paths.ts';
+import { hasJustLanded, hasShortPath, hasSupply } from './supply.ts';
 
 /**
  * H44-18.6-a: mechanised and motorised Allied infantry, engineers included; a breakdown unit by the side that its
@@ -17,8 +16,7 @@ function ridesToBattle(p: Position, u: number): boolean {
 }
 
 /** H44-18.6-a, H44-18.6-b: has the unit a path of supply whose overland part crosses no canal without a bridge? */
-const hasDryPath = (p: Position, u: number): boolean =>
-  !onMap(p, u) || hasJustLanded(p, u) || isShort(supplyPaths(p, ALLIED, sourcesOf(p, u), true), hexOf(p, u));
+const hasDryPath = (p: Position, u: number): boolean => !onMap(p, u) || hasJustLanded(p, u) || hasShortPath(p, u, true);
 
 /**
  * H44-18.6-a, H44-18.6-e: is the unit in supply, but by paths across canals without a bridge only (RUL-H44-140)? A

@@ -83,21 +83,27 @@ export function overlandFrom(
 ): Int16Array {
   const tracer = tracerOf(p, side, dry);
   const lengths = new Int16Array(p.board.grid.size).fill(-1);
-  let wave = hexes;
-  for (let length = 0; length <= most && (length < 2 || wave.length > 0); length++) {
-    const before: number[] = length === 0 ? [...edge] : [];
-    for (const hex of wave) {
-      if (lengths[hex] !== -1) continue;
-      lengths[hex] = length;
-      if (length < most && isHexOpen(p, tracer, hex)) addBefore(p, tracer, hex, lengths, before);
-    }
+  let wave: number[] = [];
+  for (const hex of hexes) addAt(lengths, hex, 0, wave);
+  for (let length = 1; length <= most && (length === 1 || wave.length > 0); length++) {
+    const before: number[] = [];
+    if (length === 1) for (const hex of edge) addAt(lengths, hex, 1, before);
+    for (const hex of wave) if (isHexOpen(p, tracer, hex)) addBefore(p, tracer, hex, lengths, before);
     wave = before;
   }
   return lengths;
 }
 
+/** Gives a hex its length if it has none yet, and adds it to those of that length. */
+function addAt(lengths: Int16Array, hex: number, length: number, into: number[]): void {
+  if (lengths[hex] !== -1) return;
+  lengths[hex] = length;
+  into.push(hex);
+}
+
 /** Adds hexes that have no length yet from which the path may step into this one: not from one empty hex in EZOC to the next (18.3.1). */
 function addBefore(p: Position, tracer: Tracer, hex: number, lengths: Int16Array, into: number[]): void {
+  const length = lengthAt(lengths, hex) + 1;
   const watched = isWatched(p, tracer, hex);
   for (let d = 0; d < 6; d++) {
     const back = hex * 6 + d;
@@ -105,7 +111,7 @@ function addBefore(p: Position, tracer: Tracer, hex: number, lengths: Int16Array
     if (from < 0 || lengths[from] !== -1) continue;
     const at = from * 6 + ((d + 3) % 6);
     if ((tracer.dry && isCanalGap(p, at)) || !isSideOpen(p, tracer, at, back)) continue;
-    if (!watched || !isWatched(p, tracer, from)) into.push(from);
+    if (!watched || !isWatched(p, tracer, from)) addAt(lengths, from, length, into);
   }
 }
 

@@ -66,7 +66,18 @@ export function hasSupply(p: Position, u: number): boolean {
   const { side } = unitOf(u);
   const area = areaOf(p, u);
   if (area >= 0) return isFriendly(area, side, p.s.turn);
-  return hasJustLanded(p, u) || isShort(supplyPaths(p, side, sourcesOf(p, u)), hexOf(p, u));
+  return hasJustLanded(p, u) || hasShortPath(p, u);
+}
+
+/**
+ * 18.3.1: does a path short enough lead from the unit to what supplies it? To an area first: those paths are the same for its whole side.
+ * `dry`: only paths that cross no canal without a bridge (18.6).
+ */
+export function hasShortPath(p: Position, u: number, dry = false): boolean {
+  const { side } = unitOf(u);
+  const { areas, hexes } = sourcesOf(p, u);
+  const isIn = (goal: Goal): boolean => isShort(supplyPaths(p, side, goal, dry), hexOf(p, u));
+  return isIn({ areas, hexes: [] }) || (hexes.length > 0 && isIn({ areas: 0, hexes }));
 }
 
 /** 18.3, 13.1.3, RUL-H44-360: could the unit trace a path of supply if it stood in this hex, and not where it does? */
