@@ -224,7 +224,7 @@ export function stackReason(
   for (let u = firstIn(p, hex); u >= 0; u = nextIn(p, u)) {
     if (!coming.includes(u) && !leaving.includes(u)) stack.push(u);
   }
-  stack.push(...coming);
+  for (const u of coming) stack.push(u);
   return p.rules.movement.stackReason(p, hex, stack);
 }
 

@@ -198,7 +198,10 @@ export function unitsIn(p: Position, hex: number): number[] {
 /** Units of the side in the same hex or area as a unit of it, with that unit, in unit order. */
 export function unitsWith(p: Position, u: number): readonly number[] {
   const hex = hexOf(p, u);
-  return hex >= 0 ? unitsIn(p, hex) : OF[unitOf(u).side].filter((v) => hexOf(p, v) === hex);
+  if (hex >= 0) return unitsIn(p, hex);
+  const units: number[] = [];
+  for (const v of OF[unitOf(u).side]) if (hexOf(p, v) === hex) units.push(v);
+  return units;
 }
 
 /** 1 in the hexes of unrevealed unknown units (25). */

@@ -85,7 +85,7 @@ function look(p: Position, changes: Changes): void {
   if (!isOther && !hasUnitChanged(p.s, changes.seen)) return;
   changes.now++;
   if (isOther) changes.all = changes.boxes = changes.now;
-  else for (const list of OF_UNITS) compare(p, changes, side, list);
+  else compare(p, changes, side);
   if (isOther) Object.assign(changes, { stale: OF[side], remote: [] });
   else sort(p, side, changes);
   changes.seen = { ...p.s };
@@ -131,16 +131,19 @@ function sort(p: Position, side: Side, changes: Changes): void {
   changes.remote = remote;
 }
 
-/** Notes the units of the phasing side that have changed in a list. */
-function compare(p: Position, changes: Changes, side: Side, list: (typeof OF_UNITS)[number]): void {
-  const before = changes.seen[list];
-  const now = p.s[list];
-  if (before === now) return;
+/** Notes the units of the phasing side that have changed in any list. */
+function compare(p: Position, changes: Changes, side: Side): void {
+  const { s } = p;
+  const { seen } = changes;
+  const lists = OF_UNITS.filter((list) => s[list] !== seen[list]);
+  const changed = lists.map((list) => ({ before: seen[list], after: s[list], range: RANGES[list] }));
   for (const u of OF[side]) {
-    if (before[u] === now[u]) continue;
+    let range = -1;
+    for (const { before, after, range: far } of changed) if (before[u] !== after[u]) range = Math.max(range, far);
+    if (range < 0) continue;
     changes.unit[u] = changes.now;
-    if (RANGES[list] > 0) noteAround(p, changes, hexOf(p, u), RANGES[list] === 2);
-    if (list === 'hex') noteHex(p, changes, before[u] as number, now[u] as number);
+    if (range > 0) noteAround(p, changes, hexOf(p, u), range === 2);
+    if (seen.hex[u] !== s.hex[u]) noteHex(p, changes, seen.hex[u] as number, hexOf(p, u));
   }
 }
 

@@ -85,7 +85,8 @@ export const moving: Decision<MoveFrame, Choice> = {
         if (!frame.units.includes(u) && joinReason(p, frame, u) === ALLOWED) list.push(unitAct(side, 'join', u));
     }
     if (stopReason(p, frame) === ALLOWED) list.push(act(side, 'stop'));
-    return list.concat(breakDownMoving.legal(p, frame), changePlaces.legal(p, frame));
+    list.push(...breakDownMoving.legal(p, frame), ...changePlaces.legal(p, frame));
+    return list;
   },
   refusal(p, frame, action): Refusal | undefined {
     switch (action.type) {

@@ -178,11 +178,13 @@ export const replace: OwnAction<undefined, 'replace'> = {
     const list: SideAction<'replace'>[] = [];
     const left = sourcesLeft(p, side);
     if (left.length === 0) return list;
-    const places = placesFor(p, side, left).map((to) => nameOf(p, to));
+    let places: readonly string[] | undefined;
     for (const u of RECEIVERS[side]) {
       if (!mayGain(p, u)) continue;
       if (gainReason(p, u) === ALLOWED) list.push(act(side, 'replace', { unit: idOf(u) }));
-      if (backReason(p, u) === ALLOWED) for (const to of places) list.push(act(side, 'replace', { unit: idOf(u), to }));
+      if (backReason(p, u) !== ALLOWED) continue;
+      places ??= placesFor(p, side, left).map((to) => nameOf(p, to));
+      for (const to of places) list.push(act(side, 'replace', { unit: idOf(u), to }));
     }
     return list;
   },

@@ -101,7 +101,10 @@ export function formPart(p: Position, u: number, part: number): void {
 /** Breakdown counters that a unit may form. */
 function listParts(p: Position, u: number): readonly SideAction<'break-down'>[] {
   if (stepsOf(p, u) < 2 || unitReason(p, u) !== ALLOWED) return NOTHING;
-  return breakdownsFor(unitOf(u)).flatMap((part) => (isFreeIn(p)(part) ? [pairAct('break-down', u, part.index)] : []));
+  const list: SideAction<'break-down'>[] = [];
+  for (const { index } of breakdownsFor(unitOf(u)))
+    if (hexOf(p, index) === IN_BOX) list.push(pairAct('break-down', u, index));
+  return list;
 }
 
 /** Breakdown counters that units of the phasing side may form. */
