@@ -179,7 +179,8 @@ function enter(p: Position, u: number, mover: Mover, room: Room, visit: Visit, g
   const entered: Mover = { ...mover, hexesMoved: 1 };
   const entries = openEntries(p, u, mover);
   for (const { hex, cost, left } of entries) {
-    if (left > 0) continue;
+    // Who has to stop where he enters comes nowhere else.
+    if (left > 0 || (goal >= 0 && hex !== goal)) continue;
     const trip = { mover: entered, from: hex, left: 0, ford: false };
     visit(trip, travel(p, trip, room, goal), cost, hex);
   }

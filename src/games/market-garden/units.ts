@@ -58,18 +58,16 @@ export const AIRBORNE = ['1 Abn', '82 Abn', '101 Abn', '1 Polish'] as const;
 export type AirborneDivision = (typeof AIRBORNE)[number];
 
 /** The airborne division of a unit; none for the 52nd Division, which is flown in but is not airborne (RUL-MG-10), nor for German paratroops. */
-export const airborneOf = ({ formation }: Unit): AirborneDivision | undefined => DIVISION_OF.get(formation);
+export const airborneOf = ({ index }: Unit): AirborneDivision | undefined => AIRBORNE_OF[index];
 
-const DIVISION_OF: ReadonlyMap<string | undefined, AirborneDivision> = new Map(
-  AIRBORNE.map((division) => [division, division]),
-);
+const AIRBORNE_OF = UNITS.map(({ formation }) => AIRBORNE.find((division) => division === formation));
 
 export const isAirborne = (unit: Unit): boolean => airborneOf(unit) !== undefined;
 
 /** MG-11.1-a: contact with these ends the isolation of airborne divisions (9.0). */
-export const isXXXCorps = ({ id }: Unit): boolean => IN_XXX_CORPS.has(id);
+export const isXXXCorps = ({ index }: Unit): boolean => IN_XXX_CORPS[index] === true;
 
-const IN_XXX_CORPS: ReadonlySet<string> = new Set(XXX_CORPS);
+const IN_XXX_CORPS = UNITS.map(({ id }) => (XXX_CORPS as readonly string[]).includes(id));
 
 /** MG-4.2.3-e: the division that may be flown into Arnhem. */
 export const isLowland = ({ formation }: Unit): boolean => formation === '52';
