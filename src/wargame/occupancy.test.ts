@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeGrid } from '../hex/grid.ts';
 import { CCRR } from '../hex/shape.ts';
 import { seeded } from '../kernel/random.ts';
-import { follow, makeOccupancy, shift, type Occupancy } from './occupancy.ts';
+import { follow, makeOccupancy, shift, takeOver, type Occupancy } from './occupancy.ts';
 
 const grid = makeGrid({ orientation: 'flat', columns: 6, rows: 5, offset: 'odd', numbering: CCRR, missing: [] });
 const SIDES = Uint8Array.of(0, 1, 0, 1, 0, 1, 0, 1);
@@ -90,5 +90,22 @@ describe('occupancy', () => {
     const alone = new Int16Array(grid.neighbours.length).fill(-1);
     follow(o, [7, 1, 9, -1, -1, -1, -1, -1], SIDES, alone);
     expect(o.zone.every((zones) => zones.every((n) => n === 0))).toBe(true);
+  });
+
+  test('one that takes over another is the same, shelters included, and goes its own way', () => {
+    const shelters = [Uint8Array.from(grid.names, (_, hex) => (hex === 8 ? 1 : 0))];
+    const hexes = [7, 8, 8, 9, -1, -1, -1, -1];
+    const [from, o] = [makeOccupancy(grid.size, SIDES.length, 1), makeOccupancy(grid.size, SIDES.length, 1)];
+    follow(from, hexes, SIDES, grid.neighbours, shelters);
+    follow(o, [1, 2, 3, 4, -1, -1, -1, -1], SIDES, grid.neighbours, shelters);
+    takeOver(o, from);
+    const all = ({ others, ...rest }: Occupancy): unknown => [
+      readings(rest as Occupancy),
+      others.map((zones) => zones.map((zone) => [...zone])),
+    ];
+    expect(all(o)).toEqual(all(from));
+    expect(from.others[0]?.[0]).not.toEqual(from.zone[0]);
+    shift(o, { unit: 0, side: 0, from: 7, to: 1, hexes: hexes.with(0, 1) }, grid.neighbours);
+    expect([from.heads[7], from.versions[0] === o.versions[0]]).toEqual([0, false]);
   });
 });

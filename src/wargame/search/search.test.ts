@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { makeGrid, knownHex } from '../../hex/grid.ts';
 import { CCRR } from '../../hex/shape.ts';
 import { seeded } from '../../kernel/random.ts';
-import { costTo, FORBIDDEN, isReached, makeRange, pathTo, search, type SearchMap } from './search.ts';
+import {
+  add,
+  clear,
+  costTo,
+  FORBIDDEN,
+  isReached,
+  makeRange,
+  pathTo,
+  search,
+  spread,
+  type SearchMap,
+} from './search.ts';
 
 const grid = makeGrid({ orientation: 'flat', columns: 9, rows: 7, offset: 'odd', numbering: CCRR, missing: [] });
 const at = (name: string): number => knownHex(grid, name);
@@ -203,3 +214,26 @@ function costOf(start: number, path: readonly number[], { costs, stops, closed, 
   }
   return spent;
 }
+
+test.each([1, 2, 3])(
+  'the way to one hex is the one that the whole search finds, and what is never entered is not on it: seed %i',
+  (seed) => {
+    const random = seeded(seed);
+    const never = Uint16Array.from(grid.names, () => (random() < 0.2 ? 7 : 0));
+    const map = { ...searchMap(() => 1 + Math.floor(random() * 3)), never };
+    const [whole, one] = [makeRange(grid.size), makeRange(grid.size)];
+    const start = at('0404');
+    search(map, start, 9, whole);
+    for (let goal = 0; goal < grid.size; goal++) {
+      clear(one, 9);
+      add(one, start, 0, -1);
+      spread(map, start, 9, one, goal);
+      expect([isReached(one, goal), costTo(one, goal), pathTo(one, goal)]).toEqual([
+        isReached(whole, goal),
+        costTo(whole, goal),
+        pathTo(whole, goal),
+      ]);
+      expect(pathTo(one, goal).every((hex) => never[hex] === 0)).toBe(true);
+    }
+  },
+);
