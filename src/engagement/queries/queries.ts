@@ -26,6 +26,7 @@ import { flightReachOf } from '../movement/flight-reach.ts';
 import { flyReason, grounded } from '../movement/flight.ts';
 import { aboutUnit, pickRefusal } from '../movement/movement-phase.ts';
 import { reachOf } from '../ground/reach.ts';
+import { groundCombat } from './search.ts';
 import { copyState, FIRED, MOVED, type CombatFrame } from '../position/state.ts';
 import { refuse, systemReason } from '../position/topics.ts';
 
@@ -134,18 +135,7 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   const p = asCombat(now, side);
   const air = support?.attacker?.air ?? 0;
   const defensiveAir = support?.defender?.air ?? 0;
-  const combat: CombatFrame = {
-    kind: 'combat',
-    mode: 'ground',
-    stage: 'dice',
-    side,
-    target,
-    attackers,
-    artillery,
-    air,
-    defensiveArtillery,
-    defensiveAir,
-  };
+  const combat = groundCombat({ side, target, attackers, artillery, air, defensiveArtillery, defensiveAir });
   const { attack, defence, ratio, shifts, column } = sumOf(p, combat);
   const table = p.rules.combat.crt(p.s);
   const results = chancesOf(table, column);

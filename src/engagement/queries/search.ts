@@ -94,25 +94,27 @@ function emptied(into: Destinations): Destinations {
 
 /** Every result of the table, weighed. `on`: the defence, where several attacks on it are asked about. */
 function attackOf(p: Position, plan: AttackPlan, on = defenceIn(p, plan.side, plan.target)): AttackChances {
-  const { side, target, attackers, artillery, air, defensiveArtillery, defensiveAir } = plan;
-  const combat: CombatFrame = {
-    kind: 'combat',
-    mode: 'ground',
-    stage: 'dice',
-    side,
-    target,
-    attackers,
-    artillery,
-    air,
-    defensiveArtillery,
-    defensiveAir,
-  };
+  const combat = groundCombat(plan);
   const { attack, defence, column } = weighed(p, combat, on);
-  const known = attackOn(on, attackers);
+  const known = attackOn(on, plan.attackers);
   const results = chancesOf(p.rules.combat.crt(p.s), column);
   const { attacker, defender, cleared } = (known.forecasts[column] ??= lossesOf(p, combat, results, on, known));
   return { attack, defence, column, attacker, defender, cleared, repelled: thrownBack(results).chance };
 }
+
+/** An attack on the ground whose dice are due. */
+export const groundCombat = (plan: AttackPlan): CombatFrame => ({
+  kind: 'combat',
+  mode: 'ground',
+  stage: 'dice',
+  side: plan.side,
+  target: plan.target,
+  attackers: plan.attackers,
+  artillery: plan.artillery,
+  air: plan.air,
+  defensiveArtillery: plan.defensiveArtillery,
+  defensiveAir: plan.defensiveAir,
+});
 
 /** How likely the attackers have to retreat. */
 const thrownBack = cachedBy((results: readonly ResultChance[]) => ({
