@@ -104,7 +104,7 @@ function islandClaims(march: March, now: number): Claim[] {
   });
 }
 
-/** The move of a unit over these places, in this order, to whichever hex it can stay in lies nearest to the last; none where it is too far for a turn. */
+/** The move of a unit over these places, in this order, to whichever hex it can stay in lies nearest to the last; none where it is too far for a turn, or the unit is not on the map. */
 function wayBy(
   desk: Desk,
   state: object,
@@ -114,9 +114,9 @@ function wayBy(
 ): Move | undefined {
   const path: number[] = [];
   let at = desk.game.search.hexes(state)[unit] as number;
-  let left = partsOf(desk, state, unit);
+  let left = at < 0 ? -1 : partsOf(desk, state, unit);
   const go = (field: Uint16Array): boolean => {
-    left -= field[at] as number;
+    left -= field[at] ?? 0;
     if (left < 0) return false;
     for (let from = -1; from !== at;) {
       from = at;
