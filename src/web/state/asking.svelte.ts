@@ -35,7 +35,7 @@ export class Asking {
 
   async #next(what: string, does: () => Promise<boolean>, isMeant: () => boolean): Promise<boolean> {
     this.#isNext = true;
-    const isDone = await this.answered;
+    const isDone = await this.answered.catch(() => false);
     this.#isNext = false;
     return isDone && !this.waiting && isMeant() && this.#now(what, does);
   }
