@@ -5,7 +5,7 @@ export const SERIES = {
   gun: 0.05,
   guns: 4,
   keys: {},
-  regular: { plans: 1, sure: 2, attacks: 5, taught: false },
+  regular: { plans: 1, sure: 0, attacks: 5, taught: false },
   veteran: { plans: 1, sure: 2, attacks: 5, taught: false },
   glances: false,
   assaults: Infinity,
