@@ -47,8 +47,6 @@ export interface Doctrine {
   readonly assaults: number;
   /** Turns that it may take longer to stay out of the enemy's sight. */
   readonly shy: number;
-  /** The share of its worth that a goal has for others once somebody keeps it, who then counts as seeing to it; 1 where keepers are not counted. */
-  readonly kept: number;
   /** Units beside an enemy have to attack. */
   readonly forced: boolean;
   /** Steps of a side in a hex; who stands there beyond it is lost when the phase ends. */

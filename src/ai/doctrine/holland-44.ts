@@ -15,7 +15,6 @@ export const HOLLAND_44: Doctrine = {
   glances: true,
   assaults: Infinity,
   shy: 0.4,
-  kept: 1,
   forced: false,
   crowd: 9,
   good: ['repair', 'ready', 'return', 'replace', 'restore'],

@@ -30,7 +30,6 @@ const PLAIN: Doctrine = {
   glances: false,
   assaults: Infinity,
   shy: 0.4,
-  kept: 1,
   forced: false,
   crowd: Infinity,
   good: [],

@@ -10,7 +10,6 @@ export const SERIES = {
   glances: false,
   assaults: Infinity,
   shy: 1.5,
-  kept: 0.9,
   forced: true,
   crowd: Infinity,
   good: ['form', 'recover'],

@@ -1,7 +1,7 @@
 import { distance } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { makeDestinations } from '../../wargame/search/contract.ts';
-import { around, factor, ordersOf, strongestOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
+import { around, ordersOf, strongestOf, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
 import { tellFear, tellMission } from './telling.ts';
 import { bridgesToMend, goalsOf, isReached, type Goal } from './goals.ts';
 import { rollMiddle } from './small.ts';
@@ -57,25 +57,17 @@ export function marchOf(desk: Desk, orders: readonly Order[]): March {
 function keepers(desk: Desk, state: object, goals: readonly Goal[]): Set<number> {
   const own = unitsByHex(desk, state, desk.own);
   const kept = new Set<number>();
-  for (const goal of goals) {
-    const { stake, hexes, threat } = goal;
+  for (const { stake, hexes, threat } of goals) {
     if (stake.how !== 'hold' || stake.holder !== desk.own || threat === 0) continue;
     tellFear(desk, hexes[0], threat);
     for (const hex of hexes) {
       const strongest = strongestOf(desk, state, own.get(hex) ?? []);
       if (strongest === undefined) continue;
       kept.add(strongest);
-      if (desk.doctrine.kept < 1) give(desk, state, goal, strongest);
       tellMission(desk, 'hold', [strongest], hex);
     }
   }
   return kept;
-}
-
-/** A unit sees to a goal. */
-export function give(desk: Desk, state: object, goal: Goal, unit: number): void {
-  goal.given += Math.max(1, factor(desk, state, unit, 1));
-  goal.units++;
 }
 
 /** Units supplied over a bridge from which on somebody keeps watch there. */

@@ -1,12 +1,12 @@
 import { distance } from '../../hex/grid.ts';
 import type { BaseAction } from '../../kernel/game.ts';
 import { planAssaults } from './assaults.ts';
-import { around, strengthOf, unitsByHex, type Desk, type Order } from './desk.ts';
+import { around, factor, strengthOf, unitsByHex, type Desk, type Order } from './desk.ts';
 import { takingPlaces } from './detours.ts';
 import { coverOf, escort, escortsOfThoseThere, isNear } from './escorts.ts';
 import { isBuilder, marchesOf, tacticFor, type Goal, type Marches } from './goals.ts';
 import { planClaims, planCuts, planOpenings } from './claims.ts';
-import { exitOver, give, make, marchOf, ordersFor, reachOf, type March, type Move } from './march.ts';
+import { exitOver, make, marchOf, ordersFor, reachOf, type March, type Move } from './march.ts';
 import { chancesOf, gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
 import { tellMission } from './telling.ts';
 
@@ -106,7 +106,8 @@ function planMarches(march: March): void {
   for (const { unit, goal } of wishes) {
     if (going.has(unit) || goal.given >= needOf(desk, goal) || goal.units >= (goal.stake.units ?? Infinity)) continue;
     going.set(unit, goal);
-    give(desk, march.state, goal, unit);
+    goal.given += Math.max(1, factor(desk, march.state, unit, 1));
+    goal.units++;
   }
   const goalOf = (unit: number): Goal | undefined => going.get(unit) ?? wishes.find((wish) => wish.unit === unit)?.goal;
   const builders = units.filter((unit) => goalOf(unit)?.forBuilders);
@@ -152,9 +153,7 @@ function wishesOf(march: March, goals: readonly Goal[], marches: Marches, unit: 
     .slice(0, 6);
   return near.flatMap(({ goal }) => {
     const turns = starts.reduce((least, start) => Math.min(least, marches.turns(goal, unit, start)), Infinity);
-    return isInTime(march, goal, unit, turns)
-      ? [{ unit, goal, score: (goal.worth * (goal.given > 0 ? desk.doctrine.kept : 1)) / (0.7 + turns) }]
-      : [];
+    return isInTime(march, goal, unit, turns) ? [{ unit, goal, score: goal.worth / (0.7 + turns) }] : [];
   });
 }
 
