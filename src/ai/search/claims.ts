@@ -1,7 +1,7 @@
 import { distance } from '../../hex/grid.ts';
 import { around, factor, strengthOf, unitsByHex, type Desk } from './desk.ts';
 import { takingPlaces } from './detours.ts';
-import { marchFor, partsOf, tacticFor, type Goal } from './goals.ts';
+import { marchFor, partsOf, tacticFor, wayDown, type Goal } from './goals.ts';
 import { exitOver, make, moved, reachOf, type March, type Move } from './march.ts';
 import { tellMission } from './telling.ts';
 import { leadOf } from './value.ts';
@@ -114,19 +114,15 @@ function wayBy(
 ): Move | undefined {
   const path: number[] = [];
   let at = desk.game.search.hexes(state)[unit] as number;
-  let left = at < 0 ? -1 : partsOf(desk, state, unit);
-  const go = (field: Uint16Array): boolean => {
-    left -= field[at] ?? 0;
-    if (left < 0) return false;
-    for (let from = -1; from !== at;) {
-      from = at;
-      for (const next of around(desk, from)) if ((field[next] as number) < (field[at] as number)) at = next;
-      if (at !== from) path.push(at);
-    }
-    return true;
-  };
-  for (const { hexes } of stops) if (!go(marchFor(desk, state, hexes, unit))) return undefined;
-  return go(marchFor(desk, state, [...open.keys()], unit)) ? { unit, hex: at, path } : undefined;
+  if (at < 0) return undefined;
+  let left = partsOf(desk, state, unit);
+  for (const places of [...stops.map(({ hexes }) => hexes), [...open.keys()]]) {
+    const field = marchFor(desk, state, places, unit);
+    left -= field[at] as number;
+    if (left < 0) return undefined;
+    for (const hex of wayDown(desk, (near) => field[near] as number, at)) path.push((at = hex));
+  }
+  return { unit, hex: at, path };
 }
 
 const freeUnits = ({ reach, bound }: March) => [...reach].filter(([unit]) => !bound.has(unit));

@@ -179,6 +179,20 @@ export function marchesOf(desk: Desk, state: object): Marches {
   };
 }
 
+/** The hexes of the shortest way to where nothing of a march is left, without the one it begins in; `left`: what is from a hex. */
+export function* wayDown({ grid }: Desk, left: (hex: number) => number, from: number): Generator<number, void, void> {
+  let [at, least] = [from, left(from)];
+  for (;;) {
+    const start = at;
+    for (const next of neighboursOf(grid, start)) {
+      const then = left(next);
+      if (then < least) [at, least] = [next, then];
+    }
+    if (at === start) return;
+    yield at;
+  }
+}
+
 /** What a unit is worth in each hex: the nearer to a goal the more, at most a fraction of the goal. */
 export function pullOf({ grid, own, farFrom }: Desk, goals: readonly Goal[]): Pull {
   const everybody = new Float64Array(grid.size);

@@ -1,6 +1,6 @@
 import { hexAt } from '../../hex/grid.ts';
-import { around, factor, seatAt, type Desk, type Order } from './desk.ts';
-import { goalsOf, marchesOf, type Goal, type Marches } from './goals.ts';
+import { factor, seatAt, type Desk, type Order } from './desk.ts';
+import { goalsOf, marchesOf, wayDown, type Goal, type Marches } from './goals.ts';
 
 /** Turns of march that are looked at. */
 const AHEAD = 2;
@@ -34,7 +34,7 @@ function passingBy(desk: Desk): Float64Array {
     const goal = bestGoal(marches, goals, u, hex);
     if (!goal) return;
     const all = marches.turns(goal, u, hex);
-    for (const step of wayOf(foes, marches, goal, u, hex)) {
+    for (const step of wayDown(foes, (at) => marches.turns(goal, u, at), hex)) {
       const turns = all - marches.turns(goal, u, step);
       if (turns > AHEAD) break;
       passing[step] = (passing[step] as number) + weight / (1 + turns);
@@ -52,18 +52,4 @@ function bestGoal(marches: Marches, goals: readonly Goal[], unit: number, from: 
     if (worth > most) [best, most] = [goal, worth];
   }
   return best;
-}
-
-/** The hexes of the shortest way to a goal, without the one it begins in. */
-function* wayOf(desk: Desk, marches: Marches, goal: Goal, unit: number, from: number): Generator<number, void, void> {
-  let [at, left] = [from, marches.turns(goal, unit, from)];
-  for (;;) {
-    const start = at;
-    for (const next of around(desk, start)) {
-      const turns = marches.turns(goal, unit, next);
-      if (turns < left) [at, left] = [next, turns];
-    }
-    if (at === start) return;
-    yield at;
-  }
 }
