@@ -114,6 +114,8 @@ describe('a computer in a seat', () => {
     await act(table, END);
     await asked(server, 1);
     const before = layAside.mock.calls.length;
+    // This takes it up again where it has been laid aside already, so that it is laid aside once more.
+    expect(table.seat.toAct).toBe('blue');
     await until(() => layAside.mock.calls.length > before);
     server.mind.answer(STEP);
     await until(() => played(table).includes('blue step'));
