@@ -34,6 +34,8 @@ export async function choose(table: Table, { order, unit }: Choice, hex?: string
   }
   const line = table.parts.lineOf?.(table, unit) ?? [...table.choosing.choosers];
   if (!(await table.perform([order])) || !settingUp || unit === undefined) return;
+  // Somebody else has been taken up meanwhile.
+  if (table.selection.units.length > 0) return;
   if (chooser === undefined && armed !== undefined && table.choosing.open.hexes.has(armed))
     table.selection.armed = armed;
   else if (chooser !== undefined) table.selection.units = nextIn(line, unit, table.choosing.choosers);

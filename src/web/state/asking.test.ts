@@ -2,13 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '../../games/all.ts';
 import { no } from '../../kernel/game.ts';
-import { LocalSeat } from '../../seat/local-seat.ts';
 import type { Order } from '../../seat/seat.ts';
 import type { Sketch } from '../../wargame/test-kit.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
-import { partsOf } from '../systems/parts-of.ts';
-import { Table } from './table.svelte.ts';
-import { sessionOf } from './test-kit.ts';
+import { sessionOf, slowTableOf } from './test-kit.ts';
 
 const game = gameById('reichswald') as Wargame;
 const MOVE: Order[] = [
@@ -20,13 +17,7 @@ const withdraw = (unit: string): Order[] => [{ type: 'withdraw', unit }];
 /** The table of the Allies, and what they have played. */
 function slowTable(sketch?: Sketch) {
   const session = sessionOf(game, sketch);
-  const seat = new LocalSeat(session, 'allied');
-  const late = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-  const { perform, undo, parley } = seat;
-  seat.perform = async (...about) => late().then(() => perform.apply(seat, about));
-  seat.undo = async (...about) => late().then(() => undo.apply(seat, about));
-  seat.parley = async (...about) => late().then(() => parley.apply(seat, about));
-  const table = new Table(seat, partsOf(game));
+  const { seat, table } = slowTableOf(session, 'allied');
   const played = (): string[] =>
     (session.actions as unknown as Order[])
       .filter(({ by }) => by === 'allied')
@@ -48,6 +39,13 @@ describe('a press before the last one has been answered', () => {
     const orders = [withdraw('C-4/2'), withdraw('C-4/2'), withdraw('C-6/2'), withdraw('C-6/2'), MOVE];
     expect(await Promise.all(orders.map((one) => table.perform(one)))).toEqual([true, false, true, false, false]);
     expect(played()).toEqual(['withdraw C-4/2', 'withdraw C-6/2']);
+  });
+
+  it('is played where there is only less to choose than before', async () => {
+    const { table } = slowTableOf(sessionOf(gameById('third-world-war') as Wargame), 'nato');
+    const [one, other] = table.choosing.choosers;
+    const places = [one, other].map((unit) => table.choosing.choices.find((choice) => choice.unit === unit)?.order);
+    expect(await Promise.all(places.map((order) => table.perform([order as Order])))).toEqual([true, true]);
   });
 
   it('is not played in another phase, though it would be legal there', async () => {

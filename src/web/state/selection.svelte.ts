@@ -59,6 +59,12 @@ export class Selection {
     this.offer = undefined;
   }
 
+  /** Gives a question: has anything else been picked up, planned or drafted since now? */
+  watched(): () => boolean {
+    const { units, plan, draft } = this;
+    return () => this.units !== units || this.plan !== plan || this.draft !== draft;
+  }
+
   /** Nothing selected, planned or drafted. */
   clear(): void {
     this.setPlan([], undefined);

@@ -105,19 +105,23 @@ export class Table {
   }
 
   /**
-   * Plays a gesture; what was picked up is put down once it has been played. A refusal is shown and changes nothing. One that comes before the last
-   * answer waits for it, and is played if the same is asked of the same side then. Dice due in between are thrown, and what is left is played if they let it.
+   * Plays a gesture; what had been picked up by then is put down once it has been played. A refusal is shown and changes nothing. One that comes before
+   * the last answer waits for it, and is played if the same is asked of the same side then. Dice due in between are thrown, and what is left is played if
+   * they let it.
    */
   perform(orders: readonly Order[]): Promise<boolean> {
     const asked = this.#asked();
+    const isAnother = this.selection.watched();
     const isMeant = (): boolean => this.#asked() === asked && this.#isOffered(orders);
-    return this.asking.press(JSON.stringify(orders), () => this.#perform(orders), isMeant);
+    return this.asking.press(JSON.stringify(orders), () => this.#perform(orders, isAnother), isMeant);
   }
 
-  /** What is asked of which side, as it is shown. */
+  /** What is asked of which side, as it is shown. Of how many there is still to choose is no other question. */
   #asked(): string {
     const { prompt, view } = this.position;
-    return JSON.stringify([view.toAct, view.turn, view.phase, prompt]);
+    const { rule, code, args = {} } = prompt;
+    const about = Object.values(args).filter((arg) => typeof arg !== 'number');
+    return JSON.stringify([view.toAct, view.turn, view.phase, rule, code, about]);
   }
 
   #isOffered([first]: readonly Order[]): boolean {
@@ -125,7 +129,7 @@ export class Table {
     return game.refusal(state, { ...first, by }) === undefined;
   }
 
-  async #perform(orders: readonly Order[]): Promise<boolean> {
+  async #perform(orders: readonly Order[], isAnother: () => boolean): Promise<boolean> {
     const before = this.seat.log.length;
     const played = await this.asking.play(orders);
     if (!played) return false;
@@ -134,18 +138,19 @@ export class Table {
       return false;
     }
     this.position.setFresh(before);
-    this.renew();
+    this.#renewFor(isAnother);
     return true;
   }
 
   undo(): Promise<boolean> {
-    return this.asking.press('undo', () => this.#undo());
+    const isAnother = this.selection.watched();
+    return this.asking.press('undo', () => this.#undo(isAnother));
   }
 
-  async #undo(): Promise<boolean> {
+  async #undo(isAnother: () => boolean): Promise<boolean> {
     const undone = await this.asking.undo();
     if (!undone) return false;
-    this.renew();
+    this.#renewFor(isAnother);
     this.position.setFresh(this.seat.log.length);
     if (!undone.ok) this.selection.notice = { refusal: undone.error };
     return undone.ok;
@@ -155,14 +160,15 @@ export class Table {
   parley(what: Parley): Promise<boolean> {
     const { offer } = this.position;
     const isMeant = (): boolean => JSON.stringify(this.seat.offer) === JSON.stringify(offer);
-    return this.asking.press(what, () => this.#parley(what), isMeant);
+    const isAnother = this.selection.watched();
+    return this.asking.press(what, () => this.#parley(what, isAnother), isMeant);
   }
 
-  async #parley(what: Parley): Promise<boolean> {
+  async #parley(what: Parley, isAnother: () => boolean): Promise<boolean> {
     const said = await this.asking.parley(what);
     if (!said) return false;
     if (said.ok && said.value === 0) this.position.renew();
-    else this.renew();
+    else this.#renewFor(isAnother);
     if (!said.ok) this.selection.notice = { refusal: said.error };
     return said.ok;
   }
@@ -182,6 +188,23 @@ export class Table {
     const { view } = this.position;
     if (view.turn !== turn || view.phase !== phase) return;
     if (this.phaseEnd.press()) await this.perform([{ type: 'end' }]);
+  }
+
+  /** The position is another one by what was pressed: what has been picked up since stays where the same is asked and it can still be done. */
+  #renewFor(isAnother: () => boolean): void {
+    const asked = this.#asked();
+    this.position.renew();
+    if (!isAnother() || this.#asked() !== asked || !this.#mayStay()) this.selection.clear();
+  }
+
+  /** Can what is picked up still be gone on with? */
+  #mayStay(): boolean {
+    const { plan, draft, drawing, units } = this.selection;
+    if (draft) return this.drafted !== undefined && this.#isOffered(this.drafted.orders);
+    if (!plan) return units.length > 0 && units.every((id) => this.choosing.concerned.has(id));
+    const { planned } = this.moving;
+    if (!planned || planned.refusal) return false;
+    return drawing.length === 0 || this.seat.game.pathCost(planned.state, drawing).ok;
   }
 
   /** The position is another one: nothing that was picked up applies to it. */

@@ -1,4 +1,5 @@
 import { gameById } from '../../games/all.ts';
+import type { Side } from '../../kernel/game.ts';
 import { randomDice } from '../../kernel/dice.ts';
 import { seeded } from '../../kernel/random.ts';
 import { setupOf, type Sketch } from '../../wargame/test-kit.ts';
@@ -23,4 +24,15 @@ export function sessionOf(game: Wargame, sketch?: Sketch, seed = 1): Session {
   const session = Session.start('test', game, { scenario, options, setup }, randomDice(seeded(seed)));
   if (!session.ok) throw new Error(JSON.stringify(session.error));
   return session.value;
+}
+
+/** The table of a side whose seat answers later. */
+export function slowTableOf(session: Session, side: Side): { seat: LocalSeat; table: Table } {
+  const seat = new LocalSeat(session, side);
+  const late = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+  const { perform, undo, parley } = seat;
+  seat.perform = async (...about) => late().then(() => perform.apply(seat, about));
+  seat.undo = async (...about) => late().then(() => undo.apply(seat, about));
+  seat.parley = async (...about) => late().then(() => parley.apply(seat, about));
+  return { seat, table: new Table(seat, partsOf(session.game)) };
 }
