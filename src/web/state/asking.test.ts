@@ -78,6 +78,21 @@ describe('a press before the last one has been answered', () => {
     expect([played(), table.selection.notice]).toEqual([[], { refusal: { rule: 'contract', code: 'late' } }]);
   });
 
+  it('that comes too late shows what it is late for', async () => {
+    const { table, session, seat } = slowTable();
+    seat.perform = async () => {
+      await Promise.resolve();
+      session.perform(withdraw('C-6/2'));
+      return no({ rule: 'contract', code: 'late' });
+    };
+    const before = table.position.log.length;
+    expect(await table.perform(withdraw('C-4/2'))).toBe(false);
+    expect([table.position.log.length, table.selection.notice]).toEqual([
+      before + 1,
+      { refusal: { rule: 'contract', code: 'late' } },
+    ]);
+  });
+
   it('takes back what was pressed before it', async () => {
     const { table, played } = slowTable();
     await table.perform(withdraw('C-4/2'));

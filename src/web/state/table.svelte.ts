@@ -134,6 +134,8 @@ export class Table {
     const played = await this.asking.play(orders);
     if (!played) return false;
     if (!played.ok) {
+      // It may be refused for what has come meanwhile.
+      this.position.renew();
       this.selection.notice = { refusal: played.error };
       return false;
     }
