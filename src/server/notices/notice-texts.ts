@@ -1,5 +1,6 @@
 import { digestOf } from '../../kernel/hash.ts';
 import type { Side } from '../../kernel/game.ts';
+import type { KnownPace } from '../../seat/sitting.ts';
 import { listText, momentText, type Lang } from '../../text/format.ts';
 import { word } from '../../text/index.ts';
 import { mailText } from '../../text/mail/index.ts';
@@ -20,6 +21,8 @@ export interface NoticeAbout {
   others: readonly string[];
   /** When the time of the side is up, in ISO 8601; absent without clocks. */
   due?: string;
+  pace: KnownPace;
+  isRated: boolean;
 }
 
 interface Reader {
@@ -80,10 +83,10 @@ function mail(
   };
 }
 
-/** Which game it is, and until when there is time. */
+/** Which game it is, and until when there is time; of one to which somebody is challenged, how it would be played. */
 function gameIn(
   lang: Lang,
-  { game, title, scenario, side, turn, others, due }: NoticeAbout,
+  { game, title, scenario, side, turn, others, due, pace, isRated }: NoticeAbout,
   kind: NoticeKind = 'turn',
 ): string[] {
   const args = {
@@ -93,6 +96,10 @@ function gameIn(
     side: word(lang, game, 'side', side),
     others: listText(lang, others),
   };
+  if (kind === 'challenge') {
+    const how = { pace: mailText(lang, `pace-${pace}`), rated: isRated ? 'yes' : 'no' };
+    return [mailText(lang, 'challenge', args), mailText(lang, 'challenge-pace', how)];
+  }
   const until = due === undefined ? [] : [mailText(lang, 'due', { due: momentText(lang, Date.parse(due), 'UTC') })];
-  return [mailText(lang, kind === 'challenge' ? 'challenge' : 'game', args), ...until];
+  return [mailText(lang, 'game', args), ...until];
 }

@@ -156,7 +156,13 @@ describe('a notice', () => {
     const live = await begun();
     await pass(HOUR);
     const about = { id: live.id, game: 'toy', title: 'Toy War', scenario: 'plain', side: 'red', turn: 1 };
-    const data = { ...about, others: ['Ben'], link: `https://site.example/#/seat/${live.id}/red` };
+    const how = { pace: 'none', isRated: false };
+    const data = {
+      ...about,
+      ...how,
+      others: ['Ben'],
+      link: `https://site.example/#/seat/${live.id}/red`,
+    };
     expect(posted).toEqual([
       {
         to: webhook.url,
@@ -383,7 +389,8 @@ describe('a push', () => {
 
   it('says which game it is and nothing of its position', () => {
     const about = { id: 'g1', game: 'toy', title: 'Toy War', scenario: 'plain', side: 'red', turn: 2, others: ['Ben'] };
-    expect(pushedNotice('reminder', { ...about, due: '2026-12-01T10:00:00Z' }, 'es', 'https://site.example')).toEqual({
+    const last = { pace: 'days-1', isRated: false, due: '2026-12-01T10:00:00Z' } as const;
+    expect(pushedNotice('reminder', { ...about, ...last }, 'es', 'https://site.example')).toEqual({
       title: 'Toy War: se te acaba el tiempo',
       body: 'Toy War, plain, turno 2. Tu bando: red, contra Ben. Tu tiempo se acaba el 1 dic 2026, 10:00 (UTC).',
       lang: 'es',
@@ -411,10 +418,10 @@ describe('a push', () => {
 });
 
 describe('a challenge', () => {
-  const asked = async () => {
+  const asked = async (how: object = {}) => {
     const ann = (await store.accounts.byId('ann')) as Account;
     const challenge = (await games.challenges.to('ben', 'blue', ann)) as NewChallenge;
-    return games.create(TOY, start, challenge);
+    return games.create(TOY, { ...start, ...how }, challenge);
   };
 
   it('is told once to whom it is for, by all his channels', async () => {
@@ -425,10 +432,30 @@ describe('a challenge', () => {
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['ben@mail.example', 'Toy War: somebody asks you to play'],
     ]);
-    expect(mails[0]?.text).toContain('Toy War, plain. You would play blue, against Ann.\n\nhttps://site.example/#/\n');
+    expect(mails[0]?.text).toContain('Toy War, plain. You would play blue, against Ann.\n');
+    expect(mails[0]?.text).toContain('https://site.example/#/\n');
     expect(posted).toMatchObject([
       { id: `webhook/challenge/${id}/blue/0`, body: { type: 'challenge', data: { link: 'https://site.example/#/' } } },
     ]);
+  });
+
+  it.each([
+    { lang: 'en', how: {}, says: 'It would be played without clocks. It would not be rated.' },
+    {
+      lang: 'es',
+      how: { pace: 'days-3' },
+      says: 'Se jugaría por correspondencia: 3 días por turno. No sería puntuada.',
+    },
+    {
+      lang: 'pt',
+      how: { pace: 'live-45', isRated: true },
+      says: 'Seria jogada ao vivo: 45 minutos por lado, e mais um por fase sua. Contaria para a pontuação dos dois, e nada se desfaria.',
+    },
+  ] as const)('says how it would be played: $lang, $how', async ({ lang, how, says }) => {
+    await store.accounts.changeNotices('ben', { lang, mail: 'turns' });
+    await asked(how);
+    await pass(HOUR);
+    expect(mails.map(({ text }) => text.split('\n').includes(says))).toEqual([true]);
   });
 
   it('that is answered before, or not wanted, is not told', async () => {

@@ -4,6 +4,7 @@ import type { Library } from '../../wargame/wargame.ts';
 import type { Post } from '../accounts/post.ts';
 import type { Handler } from '../jobs/jobs.ts';
 import { absenceAt, absencesOf, isAway } from '../absence/absence.ts';
+import { knownPace } from '../clocks/paces.ts';
 import { dueOf } from '../clocks/clock.ts';
 import type { Account, NoticeWishes, PushTarget } from '../store/accounts.ts';
 import type { NewJob } from '../store/jobs.ts';
@@ -205,7 +206,7 @@ export class Notices {
     return { account: challenge.account, about: { ...this.#about(game, side), others: [by.name] } };
   }
 
-  #about({ id, game, scenario, pace, seats, standing }: GameInBrief, side: Side): NoticeAbout {
+  #about({ id, game, scenario, pace, isRated, seats, standing }: GameInBrief, side: Side): NoticeAbout {
     const due = standing?.clock && dueOf(standing.clock, absencesOf({ pace, seats }));
     return {
       id,
@@ -216,6 +217,8 @@ export class Notices {
       turn: standing?.turn ?? 0,
       others: seats.filter((seat) => seat.side !== side).map(({ side: other, name }) => name ?? other),
       ...(due === undefined ? {} : { due }),
+      pace: knownPace(pace),
+      isRated: isRated ?? false,
     };
   }
 

@@ -1,3 +1,5 @@
+import { paceTexts } from '../pace-texts.ts';
+
 /** What is sent by mail; the other languages must have the same keys. `name`: whom the mail is for; `site`: the host's name. ICU messages. */
 export const en = {
   hello: 'Hello {name},',
@@ -25,6 +27,9 @@ export const en = {
   'challenge-subject': '{game}: somebody asks you to play',
   'challenge-body': 'somebody asks you to play:',
   challenge: '{title}, {scenario}. You would play {side}, against {others}.',
+  'challenge-pace':
+    'It would be played {pace}. {rated, select, yes {It would count for the ratings of both of you, and nothing would be taken back.} other {It would not be rated.}}',
+  ...paceTexts.en,
   answer: 'Answer',
   game: '{title}, {scenario}, turn {turn}. You play {side}, against {others}.',
   due: 'Your time is up on {due} (UTC).',

@@ -1,3 +1,4 @@
+import { paceTexts } from '../pace-texts.ts';
 import type { MailTexts } from './texts.ts';
 
 export const es: MailTexts = {
@@ -26,6 +27,9 @@ export const es: MailTexts = {
   'challenge-subject': '{game}: te proponen una partida',
   'challenge-body': 'te proponen una partida:',
   challenge: '{title}, {scenario}. Tu bando sería {side}, contra {others}.',
+  'challenge-pace':
+    'Se jugaría {pace}. {rated, select, yes {Contaría para la puntuación de los dos y no se volvería atrás.} other {No sería puntuada.}}',
+  ...paceTexts.es,
   answer: 'Responder',
   game: '{title}, {scenario}, turno {turn}. Tu bando: {side}, contra {others}.',
   due: 'Tu tiempo se acaba el {due} (UTC).',

@@ -1,3 +1,4 @@
+import { paceTexts } from '../pace-texts.ts';
 import type { MailTexts } from './texts.ts';
 
 export const pt: MailTexts = {
@@ -26,6 +27,9 @@ export const pt: MailTexts = {
   'challenge-subject': '{game}: convidam você para uma partida',
   'challenge-body': 'convidam você para uma partida:',
   challenge: '{title}, {scenario}. Seu lado seria {side}, contra {others}.',
+  'challenge-pace':
+    'Seria jogada {pace}. {rated, select, yes {Contaria para a pontuação dos dois, e nada se desfaria.} other {Não valeria pontos.}}',
+  ...paceTexts.pt,
   answer: 'Responder',
   game: '{title}, {scenario}, turno {turn}. Seu lado: {side}, contra {others}.',
   due: 'Seu tempo acaba em {due} (UTC).',

@@ -1,3 +1,5 @@
+import { paceTexts } from '../../pace-texts.ts';
+
 /** What lobby and shell say, which is loaded with the first script; the other languages must have the same keys. ICU messages. */
 export const en = {
   motto: 'Hex-and-counter wargames, with all the rules.',
@@ -37,13 +39,7 @@ export const en = {
   'watch-delay': 'Others see it',
   'watch-delay-by': '{minutes, plural, =0 {at once} other {# minutes later}}',
   'open-delay': 'seen {minutes, plural, one {# minute} other {# minutes}} later',
-  'pace-none': 'without clocks',
-  'pace-live-45': 'live: 45 minutes a side, and one for every phase of its own',
-  'pace-live-90': 'live: 90 minutes a side, and one for every phase of its own',
-  'pace-days-1': 'by correspondence: a day a turn',
-  'pace-days-3': 'by correspondence: 3 days a turn',
-  'pace-days-7': 'by correspondence: a week a turn',
-  'pace-other': 'with clocks, at another pace',
+  ...paceTexts.en,
   'elsewhere-mine': 'Your move · turn {turn} · {side}',
   'elsewhere-theirs': '{who} is to move · turn {turn} · {side}',
   'elsewhere-asked': '{who} asks you something · turn {turn} · {side}',

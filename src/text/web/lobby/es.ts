@@ -1,3 +1,4 @@
+import { paceTexts } from '../../pace-texts.ts';
 import type { LobbyTexts } from '../texts.ts';
 
 export const es: LobbyTexts = {
@@ -38,13 +39,7 @@ export const es: LobbyTexts = {
   'watch-delay': 'Los demás la ven',
   'watch-delay-by': '{minutes, plural, =0 {al momento} other {# minutos después}}',
   'open-delay': 'se ve {minutes, plural, one {# minuto} other {# minutos}} después',
-  'pace-none': 'sin reloj',
-  'pace-live-45': 'en vivo: 45 minutos por bando, y uno más por cada fase suya',
-  'pace-live-90': 'en vivo: 90 minutos por bando, y uno más por cada fase suya',
-  'pace-days-1': 'por correspondencia: un día por turno',
-  'pace-days-3': 'por correspondencia: 3 días por turno',
-  'pace-days-7': 'por correspondencia: una semana por turno',
-  'pace-other': 'con reloj, a otro ritmo',
+  ...paceTexts.es,
   'elsewhere-mine': 'Te toca · turno {turn} · {side}',
   'elsewhere-theirs': 'Le toca a {who} · turno {turn} · {side}',
   'elsewhere-asked': '{who} te pide algo · turno {turn} · {side}',

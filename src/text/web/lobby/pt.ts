@@ -1,3 +1,4 @@
+import { paceTexts } from '../../pace-texts.ts';
 import type { LobbyTexts } from '../texts.ts';
 
 export const pt: LobbyTexts = {
@@ -38,13 +39,7 @@ export const pt: LobbyTexts = {
   'watch-delay': 'Os outros a veem',
   'watch-delay-by': '{minutes, plural, =0 {na hora} other {# minutos depois}}',
   'open-delay': 'vista {minutes, plural, one {# minuto} other {# minutos}} depois',
-  'pace-none': 'sem relógio',
-  'pace-live-45': 'ao vivo: 45 minutos por lado, e mais um por fase sua',
-  'pace-live-90': 'ao vivo: 90 minutos por lado, e mais um por fase sua',
-  'pace-days-1': 'por correspondência: um dia por turno',
-  'pace-days-3': 'por correspondência: 3 dias por turno',
-  'pace-days-7': 'por correspondência: uma semana por turno',
-  'pace-other': 'com relógio, em outro ritmo',
+  ...paceTexts.pt,
   'elsewhere-mine': 'Sua vez · turno {turn} · {side}',
   'elsewhere-theirs': 'Vez de {who} · turno {turn} · {side}',
   'elsewhere-asked': '{who} lhe pede algo · turno {turn} · {side}',
