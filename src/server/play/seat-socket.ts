@@ -115,9 +115,9 @@ async function sit(
     tell(socket, { ...waitingFor(live, side), ...ratings, ...challenge } satisfies Waiting);
   };
   const took = await live.take(side, { name, word: sitting.word, account: admitted.account, ticket: offer });
-  // Of several with an offer, one has sat down meanwhile; unless that was himself, by another socket.
+  // Of several with an offer, one has sat down meanwhile; unless that was himself, by another socket. Or he sits at the other seat since.
   if (!took && ticket !== undefined && offer !== undefined && (await games.byTicket(ticket))?.offer !== undefined)
-    return refuse('seat-taken');
+    return refuse((await games.refusal(found, ticket, account)) ?? 'seat-taken');
   // Not before: who comes too late hears of nothing else.
   socket.on(
     'close',

@@ -12,7 +12,9 @@ import type { Seat } from '../../seat/seat.ts';
 import { CLOSED } from '../../seat/sitting.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { buildApp } from '../app.ts';
+import { Visitor } from '../accounts/test-kit.ts';
 import { openPostgres } from '../store/postgres.ts';
+import type { Store } from '../store/store.ts';
 import { newDatabase } from '../store/test-kit.ts';
 import { LiveGame } from './live-game.ts';
 import { Uptime } from '../clocks/uptime.ts';
@@ -22,15 +24,17 @@ const RULES = GAMES.find(({ id }) => id === 'market-garden') as Wargame;
 
 let folder: string;
 let url: string;
+let stores: Store[];
 let apps: FastifyInstance[];
 let hosts: string[];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bivouac-servers-'));
   url = await newDatabase();
+  stores = [await openPostgres(url), await openPostgres(url)];
   apps = await Promise.all(
-    [0, 1].map(async () => {
-      const app = await buildApp(folder, { store: await openPostgres(url) });
+    stores.map(async (store) => {
+      const app = await buildApp(folder, { store });
       await app.listen({ host: '127.0.0.1', port: 0 });
       return app;
     }),
@@ -96,6 +100,29 @@ it('two players, each at a server of his own, play with each other', async () =>
   const record = await recordOf(game.id);
   expect(record.actions.some(({ by }) => by === 'chance')).toBe(true);
   expect(verify(RULES as unknown as Game, record)).toMatchObject({ ok: true });
+});
+
+it('nobody sits at both seats of a rated game, also where he comes to both at the same moment', async () => {
+  const ann = new Visitor(apps[0] as FastifyInstance);
+  await ann.signUp('Ann');
+  const { cookie } = ann;
+  const how = { pace: 'days-3', isRated: true };
+  const { tickets } = await beginAt(hosts[0] as string, 'market-garden', 'market-garden', how, cookie);
+  // Neither server goes on before the other one has come as far.
+  const claims: (() => void)[] = [];
+  for (const { accounts } of stores) {
+    const { claim } = accounts;
+    accounts.claim = async (...about) => {
+      await new Promise<void>((resolve) => void claims.push(resolve));
+      return claim.apply(accounts, about);
+    };
+  }
+  const come = Object.values(tickets).map((ticket, i) => comeTo(hosts[i] as string, ticket, 'Ann', { cookie }));
+  await until(() => claims.length === 2);
+  for (const go of claims) go();
+  await until(() => come.every(({ said }) => said.length > 0));
+  const said = come.map(({ said: [first] }) => first?.['code'] ?? first?.['type']);
+  expect(new Set(said)).toEqual(new Set(['both-seats', 'waiting']));
 });
 
 /** Everybody's seat, when all have been told the same. */

@@ -23,9 +23,10 @@ export async function ratedRefusal(
   account: Account | undefined,
 ): Promise<TurnedAway | undefined> {
   if (!account) return 'accounts-only';
+  // Taken first and looked at then: of both seats, asked for at two servers at once, the store gives one.
+  if (!isOffered && ticket !== undefined) await accounts.claim(account.id, [digestOf(ticket)]);
   const others = live.seats.filter((seat) => seat.side !== side);
   for (const other of others) if ((await accounts.holder(live.id, other.side)) === account.id) return 'both-seats';
   if (isOffered) return undefined;
-  if (ticket !== undefined) await accounts.claim(account.id, [digestOf(ticket)]);
   return (await accounts.holder(live.id, side)) === account.id ? undefined : 'accounts-only';
 }

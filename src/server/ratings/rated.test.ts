@@ -1,6 +1,7 @@
 // Rated games, from sitting down to the ratings they come to.
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { digestOf } from '../../kernel/hash.ts';
 import type { Seat } from '../../seat/seat.ts';
 import { CLOSED, type ListedGame, type NewGame } from '../../seat/sitting.ts';
 import { testSite, type TestSite, type Visitor } from '../accounts/test-kit.ts';
@@ -99,6 +100,19 @@ it('have a free seat for whoever comes last, also when somebody else has left it
   await cid.post('/seats', { tickets: [await take()] });
   comeTo(host(), tickets['allied'] ?? '', 'Ann', { cookie: cookieOf(ann) });
   expect(await comeTo(host(), await take(), 'Ben', { cookie: cookieOf(ben) }).seat).toMatchObject({ side: 'german' });
+});
+
+it('seat nobody at the free seat whose own seat has become his meanwhile', async () => {
+  const { id, tickets } = await begin({ free: 'german' });
+  const seat = await site.app.inject({ method: 'POST', url: `/api/games/${id}/seat`, payload: {} });
+  const { take } = site.store;
+  site.store.take = async (...about) => {
+    if (about[1] === 'german')
+      await site.store.accounts.claim(about[2].account ?? '', [digestOf(tickets['allied'] ?? '')]);
+    return take.apply(site.store, about);
+  };
+  const both = comeTo(host(), seat.json<{ ticket: string }>().ticket, 'Ann', { cookie: cookieOf(ann) });
+  expect([await both.closed, both.said]).toEqual([CLOSED.refused, [{ type: 'refused', code: 'both-seats' }]]);
 });
 
 it('let nobody take anything back', async () => {

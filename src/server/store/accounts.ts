@@ -137,8 +137,8 @@ export interface AccountStore {
   dropTokens(account: string, purpose: string): Promise<void>;
 
   /**
-   * The seats of these tickets, given by their hashes, are the account's from now on, but those that belong to an account already. Gives
-   * the seats that these tickets open.
+   * The seats of these tickets, given by their hashes, are the account's from now on, but those that belong to an account already, and the second of a rated
+   * game. Gives the seats that these tickets open.
    */
   claim(account: string, tickets: readonly string[]): Promise<readonly { ticket: string; game: string; side: Side }[]>;
   /** Whose seat it is; undefined where it belongs to whoever has the ticket. */

@@ -15,6 +15,7 @@ import type {
 import type { AccountTable, PasskeyTable } from './tables/account-tables.ts';
 import { dropChallenges } from './kysely-challenges.ts';
 import { dropRatings } from './kysely-ratings.ts';
+import { claimSeats } from './rated-seats.ts';
 import type { Standing } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -194,18 +195,11 @@ export class KyselyAccounts implements AccountStore {
     await this.#db.deleteFrom('tokens').where('account', '=', account).where('purpose', '=', purpose).execute();
   }
 
-  async claim(
+  claim(
     account: string,
     tickets: readonly string[],
   ): Promise<readonly { ticket: string; game: string; side: string }[]> {
-    if (tickets.length === 0) return [];
-    await this.#db
-      .updateTable('seats')
-      .set({ account })
-      .where('ticket', 'in', tickets)
-      .where('account', 'is', null)
-      .execute();
-    return this.#db.selectFrom('seats').select(['ticket', 'game', 'side']).where('ticket', 'in', tickets).execute();
+    return claimSeats(this.#db, account, tickets);
   }
 
   async computers(account: string, hirer: string): Promise<WithComputers> {

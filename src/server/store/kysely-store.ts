@@ -30,6 +30,7 @@ import type { RatingStore } from './ratings.ts';
 import { KyselyOwner } from './kysely-owner.ts';
 import { KyselySafety } from './kysely-safety.ts';
 import { actionsOf, standingOf, addGame, briefsOf, seatsOf, briefOf } from './game-rows.ts';
+import { hasOther } from './rated-seats.ts';
 import { ownSeats } from './own-seats.ts';
 import { MIGRATIONS, type Tables } from './tables.ts';
 
@@ -225,6 +226,7 @@ export class KyselyStore implements Store {
 
   async take(game: string, side: string, { name, word, account, ticket }: KeptTaker): Promise<boolean> {
     return this.#db.transaction().execute(async (db) => {
+      if (account !== undefined && (await hasOther(db, game, side, account))) return false;
       const { numUpdatedRows } = await db
         .updateTable('seats')
         .set({

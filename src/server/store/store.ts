@@ -196,7 +196,7 @@ export interface Store {
   listed(which: 'free' | 'public', most: number): Promise<GameInBrief[]>;
   /** Offers the seat that anybody may take for a day, by a ticket, given by its hash. False when somebody has taken it: nothing is changed then. */
   offer(game: string, ticket: string, now: string): Promise<boolean>;
-  /** Somebody takes a seat. False when it is taken already: nothing is changed then. */
+  /** Somebody takes a seat. False when it is taken already, or his account has the other one of a rated game: nothing is changed then. */
   take(game: string, side: Side, taker: KeptTaker): Promise<boolean>;
   /** Changes a game, as a whole or not at all. `version`: the one that is changed. False, and nothing changed, when it is another by now: somebody else was faster. */
   change(game: string, version: number, change: Change): Promise<boolean>;
