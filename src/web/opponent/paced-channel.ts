@@ -1,6 +1,6 @@
 import type { Channel, Message } from '../../seat/channel.ts';
 
-type Change = Extract<Message, { type: 'change' }>;
+export type Change = Extract<Message, { type: 'change' }>;
 
 /** The way to a seat on which changes come one after the other, each as long after the one before as that is looked at; everything else at once. */
 export class PacedChannel implements Channel {
