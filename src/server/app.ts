@@ -112,7 +112,7 @@ export async function buildApp(
     await playRoutes(app, games, library, new Admission(store, sessions), beat);
     ratingRoutes(app, ratings, library);
     await accountRoutes(app, store, games, accounts);
-    measure(app, games);
+    measure(app, games, computers);
     app.addHook('preClose', async () => {
       // A page whose game is closed comes back at once; a socket opened from now on would never end.
       app.server.prependListener('upgrade', (_, socket) => socket.destroy());

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
+import type { Mind } from './computers/mind.ts';
+import { beginAt, comeTo, until } from './play/test-kit.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
@@ -15,7 +18,8 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'bivouac-metrics-'));
   store = await openSqlite(join(folder, 'games.sqlite'));
   lines = [];
-  app = await buildApp(folder, { store, log: { write: (line) => void lines.push(line) } });
+  const mind: Mind = { ask: () => Promise.reject(new Error('There was no answer.')), close: async () => undefined };
+  app = await buildApp(folder, { store, minds: [mind], log: { write: (line) => void lines.push(line) } });
 });
 afterEach(async () => {
   await app.close();
@@ -33,6 +37,17 @@ it('measures what it does, for whoever asks on this machine', async () => {
   expect(body).toMatch(/bivouac_answer_seconds_count\{route="\/api\/games",status="201"\} 1/);
   const far = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(far.statusCode).toBe(404);
+});
+
+it('counts and writes down what a computer player could not decide', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const host = `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const computer = { side: 'allied', level: 'recruit' };
+  const { tickets } = await beginAt(host, 'reichswald', 'veritable', { computer });
+  expect((await app.inject({ url: '/metrics' })).body).toContain('bivouac_computers_failed 0\n');
+  await comeTo(host, tickets['german'] ?? '').seat;
+  await until(() => lines.some((line) => line.includes('There was no answer.')));
+  expect((await app.inject({ url: '/metrics' })).body).toContain('bivouac_computers_failed 1\n');
 });
 
 it('is not well when it cannot read what it keeps', async () => {

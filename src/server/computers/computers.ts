@@ -37,6 +37,8 @@ export class Computers {
   readonly #deciding: Jobs;
   readonly #replying: Jobs;
   #isClosed = false;
+  /** How often something could not be decided or replied so far. */
+  failed = 0;
   /** What was decided in a game and could not be played on: thought about anew where the game has been closed since. */
   readonly #begun = new WeakMap<LiveGame, Begun>();
 
@@ -45,7 +47,11 @@ export class Computers {
     this.#games = games;
     this.#minds = minds;
     this.#free = [...minds];
-    const usual = { now, lease: LEASE, givesUp: false, ...(onFailure ? { onFailure } : {}) };
+    const fail = (job: Job, error: Error): void => {
+      this.failed++;
+      onFailure?.(job, error);
+    };
+    const usual = { now, lease: LEASE, givesUp: false, onFailure: fail };
     const decide = (seat: unknown): Promise<NewJob[]> => this.#decide(seat as ComputerSeat);
     const reply = (seat: unknown): Promise<void> => this.#reply(seat as ComputerSeat);
     this.#deciding = new Jobs(store, { computer: decide }, { ...usual, most: minds.length });
