@@ -204,6 +204,12 @@ test('anybody may take a free seat, and others look on', async () => {
   await ann.page.evaluate(() => void (location.hash = '#/'));
   const own = ann.page.locator('[data-seat=allied]').first();
   await expect.poll(() => own.innerText()).toContain('The Germans have won (Ben) · by resignation · turn 8 · Allies');
+  await ben.page.locator('[data-action=rematch]').click();
+  await ben.page.locator('[data-action=rematch-end]').waitFor();
+  await ann.page.reload();
+  await expect
+    .poll(() => own.innerText())
+    .toContain('Ben asks you something · turn 8 · Allies · The Germans have won (Ben) · by resignation');
   expect([...ann.problems, ...ben.problems, ...cid.problems]).toEqual([]);
 }, 60_000);
 
