@@ -5,7 +5,10 @@ import type { Tables } from './tables.ts';
 
 type Seat = Pick<Tables['seats'], 'game' | 'side' | 'ticket'>;
 
-/** Has an account the other seat of a rated game? The game is this transaction's alone from then on, so that of two who ask at once the second sees what the first does. */
+/**
+ * Has an account the other seat of a rated game? The game is this transaction's alone from then on, so that of two who ask at once the second sees what the
+ * first does.
+ */
 export async function hasOther(db: Kysely<Tables>, game: string, side: Side, account: string): Promise<boolean> {
   // Whoever writes to the row of a game has it until the end, in both databases.
   const { numUpdatedRows } = await db
