@@ -9,7 +9,7 @@ import type { Table } from '../state/table.svelte.ts';
 import { drawTo } from './draw.ts';
 import { go, pick, select } from './pick.ts';
 
-const tableAt = (side: string, sketch?: Sketch, game = 'reichswald'): Table =>
+const tableAt = (side: string | null, sketch?: Sketch, game = 'reichswald'): Table =>
   slowTableOf(sessionOf(gameById(game) as Wargame, sketch), side).table;
 
 const click = { add: false, touch: false };
@@ -56,6 +56,15 @@ describe('a unit taken up before the answer', () => {
     select(table, 'C-5/2');
     expect(await played).toBe(true);
     expect([table.position.view.phase, ...(held(table) as [])]).toEqual(['allied-combat', [], false, undefined]);
+  });
+
+  it('is put down where another phase asks, though it could go on in that', async () => {
+    const units = { 'B-227/15': '0303', 'G-1062/84': '2010' };
+    const table = tableAt(null, { turn: 14, phase: 'allied-combat', units });
+    const played = table.perform([{ type: 'end' }]);
+    select(table, 'G-1062/84');
+    expect(await played).toBe(true);
+    expect([table.moving.movers.has('G-1062/84'), table.selection.units]).toEqual([true, []]);
   });
 
   it('is not the one that was played, nor one that is played next', async () => {

@@ -26,8 +26,8 @@ export function sessionOf(game: Wargame, sketch?: Sketch, seed = 1): Session {
   return session.value;
 }
 
-/** The table of a side whose seat answers later. */
-export function slowTableOf(session: Session, side: Side): { seat: LocalSeat; table: Table } {
+/** The table of a side, or of both, whose seat answers later. */
+export function slowTableOf(session: Session, side: Side | null): { seat: LocalSeat; table: Table } {
   const seat = new LocalSeat(session, side);
   const late = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
   const { perform, undo, parley } = seat;
