@@ -75,6 +75,11 @@ test.each(['H44-X-35', 'H44-X-41', 'H44-X-44', 'H44-X-51', 'H44-X-38'])('regular
   expect(await failuresOf('regular', 'holland-44/operations.json', id)).toEqual([]);
 });
 
+// What only an old hand sees: a ring around an enemy on the last day, a routed battalion driven against the river, and a company that goes in with its battalion.
+test.each(['H44-X-10', 'H44-X-20', 'H44-X-23'])('veteran passes %s', async (id) => {
+  expect(await failuresOf('veteran', 'holland-44/fighting.json', id)).toEqual([]);
+});
+
 // What is due by a turn is paid in every plan that is looked at.
 test('veteran passes TWW-X-01', async () => {
   expect(await failuresOf('veteran', 'siblings/third-world-war.json', 'TWW-X-01')).toEqual([]);

@@ -6,6 +6,10 @@ export type Tactic =
   | 'surround'
   /** Attacks a hex while others still move, to open the way. */
   | 'overrun'
+  /** Goes as a group into a place where somebody stands whom nobody has seen. */
+  | 'storm'
+  /** Comes up to an enemy who has to go back then and cannot. */
+  | 'drive'
   | 'bombard'
   /** Goes to a place that counts, to have it. */
   | 'take'

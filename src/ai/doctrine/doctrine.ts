@@ -18,6 +18,8 @@ export interface Foresight {
   readonly attacks: number;
   /** Positions are judged by what games have taught. */
   readonly taught: boolean;
+  /** It drives routed enemies against what they cannot cross, storms what nobody has seen, and closes a ring around an enemy in the last turn. */
+  readonly seasoned?: true;
 }
 
 /** What a player makes of a game besides its rules: prices in points of the score, by the index of a side. */

@@ -52,23 +52,44 @@ export function planAssaults(march: March): void {
 
 /** The attack on a hex that gains most, straight at it or round it. */
 function assaultOn(march: March, target: number, ground: Ground): Assault | undefined {
-  const straight = assaultBy(march, target, ground, false);
+  const { desk } = march;
+  const beside = around(desk, target);
+  const straight = assaultBy(march, target, ground, beside, () => []);
   if (!straight || straight.moves.length < 2) return straight;
-  const round = assaultBy(march, target, ground, true);
-  return round && round.gain > straight.gain + 1e-9 ? { ...round, tactic: 'surround' } : straight;
+  const round = assaultBy(march, target, ground, beside, openBeside);
+  let best = straight;
+  for (const other of [round, ...ringsAround(march, target, ground)])
+    if (other && other.gain > best.gain + 1e-9) best = { ...other, tactic: 'surround' };
+  return best;
 }
 
-/**
- * The attack on a hex with those who can come to it, as many as add to the gain. `round`: they go where they close the defender's ways out;
- * else where fewest others can hurt them.
- */
-function assaultBy(march: March, target: number, ground: Ground, round: boolean): Assault | undefined {
+/** In the last turn, when nobody has to fear what comes after: the attacks from every second hex around the target, between which nobody gets out. */
+function ringsAround(march: March, target: number, ground: Ground): (Assault | undefined)[] {
+  const { desk } = march;
+  if (!desk.seasoned || desk.game.search.turnsLeft(march.state) > 1) return [];
+  const beside = around(desk, target);
+  return [0, 1].map((first) => {
+    const ring = beside.filter((_, i) => i % 2 === first);
+    return assaultBy(march, target, ground, ring, emptyAmong);
+  });
+}
+
+/** Those of the hexes beside a target that someone who comes should rather close. */
+type Ways = (desk: Desk, state: object, beside: readonly number[]) => readonly number[];
+
+/** The attack on a hex with those who can come to these hexes beside it, as many as add to the gain: first where they close its ways out, then where fewest others can hurt them. */
+function assaultBy(
+  march: March,
+  target: number,
+  ground: Ground,
+  beside: readonly number[],
+  waysOut: Ways,
+): Assault | undefined {
   const { desk, reach, bound } = march;
   const { game, own } = desk;
-  const beside = around(desk, target);
   const state = game.copy(march.state);
   const standing = unitsByHex(desk, state, own);
-  const attackers = beside
+  const attackers = around(desk, target)
     .flatMap((hex) => standing.get(hex) ?? [])
     .filter((u) => !bound.has(u) && fights(desk, state, u));
   const artillery = gunsOn(march, target);
@@ -92,7 +113,7 @@ function assaultBy(march: March, target: number, ground: Ground, round: boolean)
       ? { target, tactic: 'attack', moves: [], attackers: [...attackers], artillery, gain: now }
       : undefined;
   for (const unit of coming) {
-    const hex = besideFor(march, state, unit, beside, round ? openBeside(desk, state, beside) : []);
+    const hex = besideFor(march, state, unit, beside, waysOut(desk, state, beside));
     if (hex < 0 || !moved(march, state, { unit, hex })) continue;
     moves.push({ unit, hex });
     attackers.push(unit);
@@ -126,10 +147,17 @@ function gunsOn({ desk, state, enemies, bound, reach }: March, target: number): 
 
 const fights = (desk: Desk, state: object, u: number): boolean => factor(desk, state, u, 0) > 0;
 
+/** Those of these hexes in which no unit of the side stands. */
+function emptyAmong(desk: Desk, state: object, hexes: readonly number[]): number[] {
+  const standing = unitsByHex(desk, state, desk.own);
+  return hexes.filter((hex) => !standing.has(hex));
+}
+
 /** Hexes beside a target that no unit of the side stands in or next to: ways out. */
 function openBeside(desk: Desk, state: object, beside: readonly number[]): number[] {
+  const empty = emptyAmong(desk, state, beside);
   const standing = unitsByHex(desk, state, desk.own);
-  return beside.filter((hex) => !standing.has(hex) && !around(desk, hex).some((near) => standing.has(near)));
+  return empty.filter((hex) => !around(desk, hex).some((near) => standing.has(near)));
 }
 
 /**

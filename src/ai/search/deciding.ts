@@ -5,6 +5,7 @@ import { declare } from './declaring.ts';
 import { bestDemolition } from './bridges.ts';
 import { ordersOf, unitsByHex, type Desk, type Order, type Pull } from './desk.ts';
 import { bestBombardment, bestBreakthrough, bestDisengagement, bestOverrun } from './fighting.ts';
+import { bestDrive } from './sallies/drives.ts';
 import { withoutDeserters } from './escorts.ts';
 import { bestFlight } from './flights.ts';
 import { goalsOf, pullOf } from './goals.ts';
@@ -13,6 +14,7 @@ import { groundToAttack } from './odds.ts';
 import { bestObstacle, isObstacle } from './obstacles.ts';
 import type { Thinking } from '../player.ts';
 import { bestOf, rollMiddle } from './small.ts';
+import { bestStorm } from './sallies/storms.ts';
 import { valueOf } from './value.ts';
 
 /** How a player decides what levels decide differently. */
@@ -71,6 +73,10 @@ export function* decide(desk: Desk, listed: readonly Order[], means: Means): Thi
   if (types.has('breakthrough')) {
     const breakthrough = bestBreakthrough(desk, orders);
     if (breakthrough) return breakthrough;
+  }
+  if (types.has('move') && desk.seasoned) {
+    const sally = bestStorm(desk, orders) ?? bestDrive(desk, orders);
+    if (sally) return sally;
   }
   const fights = types.has('attack') || types.has('bombard');
   if (types.has('move')) {

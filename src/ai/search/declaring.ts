@@ -107,8 +107,12 @@ function attackersIn(desk: Desk, orders: readonly Order[]): number[] {
   return units.sort((a, b) => factor(desk, desk.world, b, 0) - factor(desk, desk.world, a, 0) || a - b);
 }
 
-/** The first so many of them with whom the gain is greatest. */
-function bestGroup(units: readonly number[], gain: (group: readonly number[]) => number, least: number): number[] {
+/** The first so many of these units with whom the gain is greatest. */
+export function bestGroup(
+  units: readonly number[],
+  gain: (group: readonly number[]) => number,
+  least: number,
+): number[] {
   let best: number[] = [];
   let most = -Infinity;
   for (let n = least; n <= units.length; n++) {

@@ -48,6 +48,8 @@ export interface Desk {
   readonly glances?: boolean;
   /** How much more than usual each hex matters as a goal or a target, where a plan is to be another one than at sight. */
   readonly leaning?: Float64Array;
+  /** It knows tactics that a playout has no time for. */
+  readonly seasoned?: boolean;
   /** How a position is judged, where that has been learnt from games. */
   readonly learnt?: Learnt | undefined;
   /** Where whoever wants to know is told why. */

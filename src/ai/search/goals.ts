@@ -76,7 +76,7 @@ export function goalsOf(desk: Desk, state: object): Goal[] {
 }
 
 /** Key terrain as stakes, at the prices of the doctrine. */
-function keysOf({ game, doctrine }: Desk, state: object): Stake[] {
+export function keysOf({ game, doctrine }: Desk, state: object): Stake[] {
   return game.search.keys(state).map((key) => {
     const price = doctrine.keys[key.rule] ?? 0;
     const [first, second] = key.points;

@@ -82,6 +82,7 @@ const hastyDesk = ({ plan: _, ...desk }: Desk, actor: Side, world: object): Desk
   ...seatAt(desk, actor),
   world,
   hasty: true,
+  seasoned: false,
   glances: desk.doctrine.glances,
 });
 

@@ -3,6 +3,8 @@ export const en = {
   attack: '{units}: attack {to}.',
   surround: '{units}: close the ways out of {to}, then attack it.',
   overrun: '{units}: attack {to} before the others move on.',
+  storm: '{units}: go into {to} together and fight whoever is there.',
+  drive: '{units}: drive the enemy out of {to}, who has no way back.',
   bombard: '{units}: bombard {to}.',
   take: '{units}: go for {to}.',
   hold: '{units}: hold {to}.',

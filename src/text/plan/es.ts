@@ -4,6 +4,8 @@ export const es: PlanTexts = {
   attack: '{units}: atacar {to}.',
   surround: '{units}: cerrar las salidas de {to} y atacar.',
   overrun: '{units}: atacar {to} antes de que sigan los demás.',
+  storm: '{units}: entrar juntas en {to} y combatir a quien esté allí.',
+  drive: '{units}: acosar al enemigo de {to}, que no tiene por dónde retirarse.',
   bombard: '{units}: bombardear {to}.',
   take: '{units}: avanzar para tomar {to}.',
   hold: '{units}: mantener {to}.',

@@ -4,6 +4,8 @@ export const pt: PlanTexts = {
   attack: '{units}: atacar {to}.',
   surround: '{units}: fechar as saídas de {to} e atacar.',
   overrun: '{units}: atacar {to} antes de os outros seguirem.',
+  storm: '{units}: entrar juntas em {to} e combater quem estiver lá.',
+  drive: '{units}: acuar o inimigo de {to}, que não tem por onde recuar.',
   bombard: '{units}: bombardear {to}.',
   take: '{units}: avançar para tomar {to}.',
   hold: '{units}: manter {to}.',

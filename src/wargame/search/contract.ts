@@ -114,6 +114,10 @@ export interface Search<S> {
   cutters?(state: S, side: 0 | 1): ReadonlyMap<number, number>;
   /** Hexes at the ends of bridges over which units of a side are supplied, with the number of those units. Absent where no player asks. */
   lifelines?(state: S, side: 0 | 1): ReadonlyMap<number, number>;
+  /** Units alone that have to go back as soon as an enemy comes beside them. Absent where no player asks. */
+  routed?(state: S): readonly number[];
+  /** Hexes of units of the other side that nobody has seen: whoever enters one fights at once. Absent where no player asks. */
+  unseen?(state: S, side: 0 | 1): readonly number[];
   /** Units that may not move before one of the other side comes within so many hexes, and how many. Absent where no player asks. */
   sleepers?(state: S): ReadonlyMap<number, number>;
 }

@@ -134,3 +134,23 @@ it('[H44-23.6-a] a garrison sleeps until an Allied unit is within two hexes', ()
   expect(sleepers('4204')).toEqual(new Map([[numberOf('Bloch'), 2]]));
   expect(sleepers('4203')).toEqual(new Map());
 });
+
+it('[H44-14.3.2-d] [H44-25.3.1-a] units alone in full retreat, and for the Allies the hexes of unknown units', () => {
+  const marks = ['full-retreat'];
+  const state = position(
+    6,
+    'german-movement',
+    [
+      [MEN, '4204', { marks }],
+      ['1/504/82', '4208', { marks }],
+      ['2/504/82', '4208'],
+      ['Kerutt(-)', '5602'],
+    ],
+    { printed: true, extra: { unknown: { '4816': 'Runge' } } },
+  ).state();
+  expect(game.search.routed?.(state)).toEqual([numberOf(MEN)]);
+  expect([0, 1].map((side) => game.search.unseen?.(state, side as 0 | 1))).toEqual([
+    [hexNamed(at(state).board.grid, '4816')],
+    [],
+  ]);
+});

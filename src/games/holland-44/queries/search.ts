@@ -34,6 +34,7 @@ import { cuttersOf, lifelinesOf } from '../rules/18-supply/routes.ts';
 import { keys } from '../rules/05-bridges/keys.ts';
 import { pointsOf, stakes } from '../rules/26-victory/points.ts';
 import { lastTurn, waalTally } from '../rules/26-victory/victory.ts';
+import { routedUnits } from '../rules/14-disruption/routs.ts';
 import { leftBy, type Left } from '../rules/12-determined-defence/chances.ts';
 import { sleepersIn } from '../rules/23-special-units/garrisons.ts';
 import { pastFor } from '../rules/23-special-units/special.ts';
@@ -88,6 +89,8 @@ export const searchOf = (at: (s: State) => Position): Search<State> => ({
   cutters: (s, side) => cuttersOf(at(s), side),
   lifelines: (s, side) => lifelinesOf(at(s), side),
   sleepers: (s) => sleepersIn(at(s)),
+  routed: (s) => routedUnits(at(s)),
+  unseen: (s, side) => (side === ALLIED ? s.unknown : []),
 });
 
 /** Marches of a column to goals: they depend on the map, on which bridges are down, and on the boundaries of a corps while they hold (23.4). */

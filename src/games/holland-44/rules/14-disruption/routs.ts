@@ -6,12 +6,14 @@ import {
   hiddenIn,
   isMajorGap,
   occupancyOf,
+  onMap,
   unitOf,
   unitsIn,
   type Position,
   type Side,
 } from '../../position/position.ts';
 import { FULL_RETREAT } from '../../position/state.ts';
+import { UNITS } from '../../position/units.ts';
 import { beginRetreat } from '../13-retreat/begin-retreat.ts';
 
 /** 14.3.2: hexes of a retreat from an enemy who comes up. */
@@ -50,6 +52,12 @@ function routedIn(p: Position, side: Side, hex: number): number[] {
   const units = unitsIn(p, hex);
   const isAlone = hiddenIn(p)[hex] !== 1 && units.every((u) => unitOf(u).side === side && isRouted(p, u));
   return isAlone ? units : [];
+}
+
+/** H44-14.3.2-d: units that have to go when an enemy comes beside them. */
+export function routedUnits(p: Position): number[] {
+  const routed = UNITS.filter(({ index }) => onMap(p, index) && isRouted(p, index));
+  return routed.flatMap(({ index, side }) => (routedIn(p, side, hexOf(p, index)).includes(index) ? [index] : []));
 }
 
 const isRouted = (p: Position, u: number): boolean => p.s.order[u] === FULL_RETREAT;
