@@ -14,6 +14,8 @@ export interface Foresight {
   readonly plans: number;
   /** Standard errors by which a plan has to be better than the one at sight before it is taken; 0 where the best is, however little it is better. */
   readonly sure: number;
+  /** Points by which it has to be better, besides; none where nothing is said. */
+  readonly least?: number;
   /** Attacks that are played out before one of them is chosen, those that promise most. */
   readonly attacks: number;
   /** Positions are judged by what games have taught. */

@@ -11,7 +11,7 @@ export const HOLLAND_44: Doctrine = {
   least: 0.03,
   keys: { '5.7': 1.5, 'S1.3': 0.25 },
   regular: { plans: 0, sure: 0, attacks: 0, taught: false },
-  veteran: { plans: 3 / 32, sure: 0, attacks: 0, taught: false, seasoned: true },
+  veteran: { plans: 3 / 32, sure: 0, least: 0.3, attacks: 0, taught: false, seasoned: true },
   glances: true,
   assaults: Infinity,
   shy: 0.4,

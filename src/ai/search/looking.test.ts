@@ -23,10 +23,11 @@ test.each(GAMES.map((game) => [game.id, game] as const))('%s: plans lean where i
 test('a plan is better than another where it gains in the same worlds by more than chance', () => {
   const sight = { worth: [10, 40, 20, 30] };
   const by = (gains: readonly number[]) => ({ worth: gains.map((gain, n) => gain + (sight.worth[n] as number)) });
-  expect(isBetter(by([5, 6, 5, 6]), sight, 2)).toBe(true);
-  expect(isBetter(by([30, -20, 25, -15]), sight, 2)).toBe(false);
-  expect(isBetter(by([30, -20, 25, -15]), sight, 0)).toBe(true);
-  expect(isBetter(by([0, 0, 0, 0]), sight, 2)).toBe(false);
+  expect(isBetter(by([5, 6, 5, 6]), sight, { sure: 2 })).toBe(true);
+  expect(isBetter(by([30, -20, 25, -15]), sight, { sure: 2 })).toBe(false);
+  expect(isBetter(by([30, -20, 25, -15]), sight, { sure: 0 })).toBe(true);
+  expect(isBetter(by([0, 0, 0, 0]), sight, { sure: 2 })).toBe(false);
+  expect([5, 6].map((least) => isBetter(by([5, 6, 5, 6]), sight, { sure: 0, least }))).toEqual([true, false]);
   // Only worlds in which both were played out tell anything.
-  expect(isBetter(by([-1, -1]), { worth: [10, 40, 0, 0] }, 2)).toBe(false);
+  expect(isBetter(by([-1, -1]), { worth: [10, 40, 0, 0] }, { sure: 2 })).toBe(false);
 });

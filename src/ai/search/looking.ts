@@ -1,7 +1,7 @@
 import type { BaseAction } from '../../kernel/game.ts';
 import { randomDice } from '../../kernel/dice.ts';
 import { pick, seeded } from '../../kernel/random.ts';
-import type { Doctrine } from '../doctrine/doctrine.ts';
+import type { Doctrine, Foresight } from '../doctrine/doctrine.ts';
 import type { Progress, Question, Thinking } from '../player.ts';
 import { unitsByHex, type Desk, type Order } from './desk.ts';
 import { playAll } from './march.ts';
@@ -29,6 +29,9 @@ interface Way {
   worth: number[];
 }
 
+/** How much better than the plan at sight another has to be. */
+type Proof = Pick<Foresight, 'sure' | 'least'>;
+
 type Playing<T> = Generator<Progress, T, void>;
 
 const meanOf = ({ worth }: Way): number => worth.reduce((sum, one) => sum + one, 0) / worth.length;
@@ -42,7 +45,7 @@ export function* bestPlan(
   desk: Desk,
   orders: readonly Order[],
   question: Question,
-  { playouts, sure }: { playouts: number; sure: number },
+  { playouts, ...atLeast }: { playouts: number } & Proof,
 ): Thinking {
   if (playouts === 0) return finished(desk, wholeMarch(desk, orders));
   const { plan: told, ...silent } = desk;
@@ -84,21 +87,24 @@ export function* bestPlan(
   const most = Math.max(worlds, ...best.map((one) => one.worth.length));
   for (const way of best) yield* trial.play(way, most);
   const [sight] = first;
-  if (sight && sure > 0) yield* trial.play(sight, most);
-  const chosen = best.toSorted(byMean).find((way) => !sight || isBetter(way, sight, sure)) ?? sight;
+  if (sight && isAsked(atLeast)) yield* trial.play(sight, most);
+  const chosen = best.toSorted(byMean).find((way) => !sight || isBetter(way, sight, atLeast)) ?? sight;
   if (!chosen) return [];
   if (told) wholeMarch(leant({ ...desk, doctrine: chosen.doctrine }, chosen.leaning), orders);
   return finished(desk, chosen.orders);
 }
 
-/** Is a plan better than another by so many standard errors, in the worlds in which both were played out? With 0 of them by anything, or not at all. */
-export function isBetter({ worth }: Pick<Way, 'worth'>, other: Pick<Way, 'worth'>, sure: number): boolean {
-  if (sure === 0) return true;
+/** Is a plan better than another by so much, in the worlds in which both were played out? Where nothing is asked, by anything, or not at all. */
+export function isBetter({ worth }: Pick<Way, 'worth'>, other: Pick<Way, 'worth'>, proof: Proof): boolean {
+  if (!isAsked(proof)) return true;
+  const { sure, least = 0 } = proof;
   const gains = worth.flatMap((one, n) => (n < other.worth.length ? [one - (other.worth[n] as number)] : []));
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
   const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0);
-  return mean > sure * Math.sqrt(squares / (gains.length * Math.max(1, gains.length - 1)));
+  return mean > least + sure * Math.sqrt(squares / (gains.length * Math.max(1, gains.length - 1)));
 }
+
+const isAsked = ({ sure, least = 0 }: Proof): boolean => sure > 0 || least > 0;
 
 const leant = (desk: Desk, leaning: Float64Array | undefined): Desk => (leaning ? { ...desk, leaning } : desk);
 

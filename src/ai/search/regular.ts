@@ -20,14 +20,14 @@ export function lookingAhead(foresightIn: (doctrine: Doctrine) => Foresight): Pl
     yield { done: 0, of: 1 };
     if (question.legal.length === 1) return question.legal;
     const desk = deskOf(game, question, random, plan);
-    const { plans, sure, attacks, taught, seasoned = false } = foresightIn(desk.doctrine);
+    const { plans, attacks, taught, seasoned = false, ...proof } = foresightIn(desk.doctrine);
     const learnt = taught ? learntOf(game.id, game.search.scenario(desk.world)) : undefined;
     const isBlind = taught && !learnt;
     const rest = plans > 0 && !isBlind ? stillGood(desk, (question.begun ?? []) as readonly Order[]) : [];
     if (rest.length > 0) return rest;
     return yield* decide({ ...desk, learnt, seasoned }, question.legal as readonly Order[], {
       march: (at, orders) =>
-        bestPlan(at, orders, question, { playouts: isBlind ? 0 : Math.ceil(budget.playouts * plans), sure }),
+        bestPlan(at, orders, question, { playouts: isBlind ? 0 : Math.ceil(budget.playouts * plans), ...proof }),
       fight: (at, orders, mustFight) => bestFight(at, orders, mustFight, isBlind ? 0 : attacks),
     });
   };
