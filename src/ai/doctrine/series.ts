@@ -6,7 +6,7 @@ export const SERIES = {
   guns: 4,
   keys: {},
   regular: { plans: 1, sure: 0, attacks: 5, taught: false },
-  veteran: { plans: 1, sure: 2, attacks: 5, taught: false },
+  veteran: { plans: 1, sure: 0, attacks: 5, taught: false },
   glances: false,
   assaults: Infinity,
   shy: 1.5,
