@@ -155,9 +155,8 @@ function emptyAmong(desk: Desk, state: object, hexes: readonly number[]): number
 
 /** Hexes beside a target that no unit of the side stands in or next to: ways out. */
 function openBeside(desk: Desk, state: object, beside: readonly number[]): number[] {
-  const empty = emptyAmong(desk, state, beside);
   const standing = unitsByHex(desk, state, desk.own);
-  return empty.filter((hex) => !around(desk, hex).some((near) => standing.has(near)));
+  return beside.filter((hex) => !standing.has(hex) && !around(desk, hex).some((near) => standing.has(near)));
 }
 
 /**

@@ -3,19 +3,14 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from '../../server/store/postgres.ts';
 import { openSqlite } from '../../server/store/sqlite.ts';
-import { newDatabase, PRIVATE } from '../../server/store/test-kit.ts';
+import { newDatabase, NEW_GAME } from '../../server/store/test-kit.ts';
 import { LANGS } from '../../text/format.ts';
 import { bivouac, bivouacWith, temporaryPath } from '../test-kit.ts';
 
 const game = {
   id: 'g1',
-  game: 'toy',
+  ...NEW_GAME,
   rules: '1',
-  scenario: 'plain',
-  options: {},
-  created: '2026-11-29T20:00:00Z',
-  dice: { secret: 'aa', promise: 'bb' },
-  ...PRIVATE,
   seats: [{ side: 'red', ticket: 'hash' }],
 };
 

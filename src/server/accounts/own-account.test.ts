@@ -4,6 +4,7 @@ import { digestOf } from '../../kernel/hash.ts';
 import type { PaceId, SeatInBrief } from '../../seat/sitting.ts';
 import { startedClock, type Pace } from '../clocks/clock.ts';
 import { PACES } from '../clocks/paces.ts';
+import { NEW_GAME } from '../store/test-kit.ts';
 import { Authenticator, PASSWORD, testSite, type TestSite, type Visitor } from './test-kit.ts';
 
 let site: TestSite;
@@ -20,15 +21,9 @@ async function game(id: string, created: string, pace: PaceId = 'none'): Promise
   const [red, blue] = [`red of ${id}`, `blue of ${id}`];
   await site.store.create({
     id,
-    game: 'toy',
-    rules: '1.0.0',
-    scenario: 'plain',
-    options: {},
+    ...NEW_GAME,
     created,
-    dice: { secret: 'aa', promise: 'bb' },
     pace: PACES[pace],
-    free: null,
-    isPublic: false,
     seats: [
       { side: 'red', ticket: digestOf(red) },
       { side: 'blue', ticket: digestOf(blue) },

@@ -16,7 +16,7 @@ import { openPostgres, postgresDatabase } from '../store/postgres.ts';
 import { openSqlite, sqliteDatabase } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { MIGRATIONS, type Tables } from '../store/tables.ts';
-import { changeOf, newDatabase, PRIVATE } from '../store/test-kit.ts';
+import { changeOf, newDatabase, NEW_GAME } from '../store/test-kit.ts';
 import { backup } from './backup.ts';
 import { writeLines } from './file.ts';
 import { sealed, type Header, type Row } from './format.ts';
@@ -65,13 +65,9 @@ const STORES = [
 
 const game = {
   id: 'g1',
-  game: 'toy',
+  ...NEW_GAME,
   rules: '1',
-  scenario: 'plain',
   options: { fog: '“on”\n\u2028' },
-  created: '2026-11-29T20:00:00Z',
-  dice: { secret: 'aa', promise: 'bb' },
-  ...PRIVATE,
   seats: [{ side: 'red', ticket: 'hash' }],
 };
 

@@ -6,7 +6,7 @@ import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Job } from '../store/jobs.ts';
 import type { Store } from '../store/store.ts';
-import { newDatabase } from '../store/test-kit.ts';
+import { NEW_GAME, newDatabase } from '../store/test-kit.ts';
 import { Jobs, type Handler } from './jobs.ts';
 
 const MINUTE = 60_000;
@@ -92,15 +92,8 @@ describe.each([
     const [store] = stores as [Store, Store];
     await store.create({
       id: 'g1',
-      game: 'toy',
-      rules: '1.0.0',
-      scenario: 'plain',
-      options: {},
+      ...NEW_GAME,
       created: at(START),
-      dice: { secret: 'aa', promise: 'bb' },
-      pace: null,
-      free: null,
-      isPublic: false,
       seats: [{ side: 'red', ticket: 'hash' }],
     });
     const standing = { toAct: 'red', turn: 1, moved: at(START), dice: { shown: 0, takenBack: [] }, takenBack: 0 };

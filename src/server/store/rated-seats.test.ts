@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from './store.ts';
-import { PRIVATE, STORES } from './test-kit.ts';
+import { NEW_GAME, STORES } from './test-kit.ts';
 
 const NOW = '2026-11-29T20:00:00.000Z';
 const game = (id: string) => ({
   id,
-  game: 'toy',
-  rules: '1.0.0',
-  scenario: 'plain',
-  options: {},
+  ...NEW_GAME,
   created: NOW,
-  dice: { secret: 'aa', promise: 'bb' },
-  ...PRIVATE,
   free: 'red',
   isRated: true as const,
   seats: ['blue', 'red'].map((side) => ({ side, ticket: `${id} ${side}` })),

@@ -4,7 +4,7 @@ import { openPostgres } from './postgres.ts';
 import { FIRST_RATING, type RatedGame, type Rating } from './ratings.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
-import { newDatabase, PRIVATE } from './test-kit.ts';
+import { newDatabase, NEW_GAME } from './test-kit.ts';
 
 const NOW = '2026-11-29T20:00:00.000Z';
 const rated = (rating: number, games: number, deviation = 80): Rating => ({
@@ -52,13 +52,8 @@ describe.each(STORES)('ratings in a store in $name', ({ open }) => {
       const [red, blue] = [`red of ${id}`, `blue of ${id}`];
       await store.create({
         id,
-        game: 'toy',
-        rules: '1.0.0',
-        scenario: 'plain',
-        options: {},
+        ...NEW_GAME,
         created: NOW,
-        dice: { secret: 'aa', promise: 'bb' },
-        ...PRIVATE,
         isRated: true,
         seats: [
           { side: 'red', ticket: red },

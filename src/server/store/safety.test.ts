@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from './store.ts';
-import { changeOf, PRIVATE, STORES } from './test-kit.ts';
+import { changeOf, NEW_GAME, STORES } from './test-kit.ts';
 
 const NOW = '2026-11-29T20:00:00.000Z';
 const LATER = '2026-11-30T20:00:00.000Z';
@@ -17,13 +17,8 @@ const account = (id: string, name: string) => ({
 });
 const game = (id: string) => ({
   id,
-  game: 'toy',
-  rules: '1.0.0',
-  scenario: 'plain',
-  options: {},
+  ...NEW_GAME,
   created: NOW,
-  dice: { secret: 'aa', promise: 'bb' },
-  ...PRIVATE,
   seats: [
     { side: 'blue', ticket: `${id} blue` },
     { side: 'red', ticket: `${id} red` },

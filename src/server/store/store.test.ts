@@ -5,17 +5,12 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPostgres } from './postgres.ts';
 import type { Change, Store } from './store.ts';
-import { changeOf, newDatabase, PRIVATE, STORES } from './test-kit.ts';
+import { changeOf, newDatabase, NEW_GAME, STORES } from './test-kit.ts';
 
 const game = {
   id: 'g1',
-  game: 'toy',
-  rules: '1.0.0',
-  scenario: 'plain',
+  ...NEW_GAME,
   options: { fog: 'on' },
-  created: '2026-11-29T20:00:00Z',
-  dice: { secret: 'aa', promise: 'bb' },
-  ...PRIVATE,
   seats: [
     { side: 'blue', ticket: 'hash of blue' },
     { side: 'red', ticket: 'hash of red' },

@@ -15,6 +15,17 @@ declare module 'vitest' {
 /** A game among friends, without clocks. */
 export const PRIVATE = { pace: null, free: null, isPublic: false } satisfies Partial<KeptGame>;
 
+/** One that begins, but for its id and its seats. */
+export const NEW_GAME = {
+  game: 'toy',
+  rules: '1.0.0',
+  scenario: 'plain',
+  options: {},
+  created: '2026-11-29T20:00:00Z',
+  dice: { secret: 'aa', promise: 'bb' },
+  ...PRIVATE,
+} satisfies Partial<KeptGame>;
+
 /** The actions from a number on are these. */
 export const changeOf = (at: number, actions: Change['actions']): Change => ({
   at,

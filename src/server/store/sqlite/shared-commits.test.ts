@@ -9,17 +9,8 @@ import { NO_NEWS } from '../news.ts';
 import { ThreadDialect } from './dialect.ts';
 import { Questions } from './questions.ts';
 import { SharedCommits } from './shared-commits.ts';
-import { changeOf, PRIVATE } from '../test-kit.ts';
+import { changeOf, NEW_GAME } from '../test-kit.ts';
 
-const game = {
-  game: 'toy',
-  rules: '1.0.0',
-  scenario: 'plain',
-  options: {},
-  created: '2026-11-29T20:00:00Z',
-  dice: { secret: 'aa', promise: 'bb' },
-  ...PRIVATE,
-};
 const seats = (id: string) => ['blue', 'red'].map((side) => ({ side, ticket: `${id} ${side}` }));
 const ids = Array.from({ length: 20 }, (_, i) => `g${i}`);
 const action = { by: 'red', type: 'step' };
@@ -60,7 +51,7 @@ beforeEach(async () => {
   dialect = new ThreadDialect(questions);
   store = await KyselyStore.open(new Kysely({ dialect }), NO_NEWS, (statements) => dialect.once(statements));
   other = new Database(file, { readonly: true });
-  await Promise.all(ids.map((id) => store.create({ ...game, id, seats: seats(id) })));
+  await Promise.all(ids.map((id) => store.create({ ...NEW_GAME, id, seats: seats(id) })));
   commits = 0;
 });
 afterEach(async () => {
@@ -97,7 +88,7 @@ it('takes back a write that fails, and no other of the same commit', async () =>
 });
 
 it('takes back a transaction that fails in the middle, while others write', async () => {
-  const wrong = store.create({ ...game, id: 'new', seats: seats('g1') });
+  const wrong = store.create({ ...NEW_GAME, id: 'new', seats: seats('g1') });
   const late = store.change('g2', 5, changeOf(5, [action]));
   const right = ids.map((id) => store.change(id, 0, changeOf(0, [action, action])));
   await expect(wrong).rejects.toThrow('UNIQUE');
