@@ -12,9 +12,8 @@ export interface Lasting {
 export interface Foresight {
   /** The share of its playouts that goes into plans of a turn. */
   readonly plans: number;
-  /** Standard errors by which a plan has to be better than the one at sight before it is taken; 0 where the best is, however little it is better. */
-  readonly sure: number;
-  /** Points by which it has to be better, besides; none where nothing is said. */
+  /** Standard errors and points by which a plan has to be better than the one at sight before it is taken; without, the best is, however little it is better. */
+  readonly sure?: number;
   readonly least?: number;
   /** Attacks that are played out before one of them is chosen, those that promise most. */
   readonly attacks: number;

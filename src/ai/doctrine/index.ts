@@ -13,7 +13,7 @@ const DOCTRINES: Readonly<Record<string, Doctrine>> = {
   'holland-44': HOLLAND_44,
 };
 
-const AT_SIGHT: Foresight = { plans: 0, sure: 0, attacks: 0, taught: false };
+const AT_SIGHT: Foresight = { plans: 0, attacks: 0, taught: false };
 
 /** Of a game that nobody has thought about. */
 const PLAIN: Doctrine = {

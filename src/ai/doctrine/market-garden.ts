@@ -4,7 +4,7 @@ import { SERIES } from './series.ts';
 /** 11.2: 5 points for a German unit, 10 for an Allied one. */
 export const MARKET_GARDEN: Doctrine = {
   ...SERIES,
-  regular: { plans: 0.5, sure: 0, attacks: 5, taught: false },
+  regular: { plans: 0.5, attacks: 5, taught: false },
   veteran: { plans: 0.5, sure: 2, attacks: 5, taught: false },
   step: [2.5, 3],
   kill: [5, 10],

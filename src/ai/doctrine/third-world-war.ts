@@ -4,8 +4,8 @@ import { SERIES } from './series.ts';
 /** 9.2: 2 points for a unit of the Pact, 5 for one of NATO; the rest is what a step is worth in the fight, more to NATO, who loses the war by it. */
 export const THIRD_WORLD_WAR: Doctrine = {
   ...SERIES,
-  regular: { plans: 1 / 6, sure: 0, attacks: 0, taught: true },
-  veteran: { plans: 0.25, sure: 0, attacks: 8, taught: true },
+  regular: { plans: 1 / 6, attacks: 0, taught: true },
+  veteran: { plans: 0.25, attacks: 8, taught: true },
   step: [1.5, 3],
   kill: [2, 8],
   fallen: [2, 5],

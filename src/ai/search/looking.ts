@@ -97,14 +97,14 @@ export function* bestPlan(
 /** Is a plan better than another by so much, in the worlds in which both were played out? Where nothing is asked, by anything, or not at all. */
 export function isBetter({ worth }: Pick<Way, 'worth'>, other: Pick<Way, 'worth'>, proof: Proof): boolean {
   if (!isAsked(proof)) return true;
-  const { sure, least = 0 } = proof;
+  const { sure = 0, least = 0 } = proof;
   const gains = worth.flatMap((one, n) => (n < other.worth.length ? [one - (other.worth[n] as number)] : []));
   const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
   const squares = gains.reduce((sum, gain) => sum + (gain - mean) ** 2, 0);
   return mean > least + sure * Math.sqrt(squares / (gains.length * Math.max(1, gains.length - 1)));
 }
 
-const isAsked = ({ sure, least = 0 }: Proof): boolean => sure > 0 || least > 0;
+const isAsked = ({ sure = 0, least = 0 }: Proof): boolean => sure > 0 || least > 0;
 
 const leant = (desk: Desk, leaning: Float64Array | undefined): Desk => (leaning ? { ...desk, leaning } : desk);
 
