@@ -2,8 +2,7 @@ import type { Level } from './names.ts';
 import type { Seated } from './self-play.ts';
 import { random } from './random.ts';
 import { recruit } from './search/recruit.ts';
-import { regular } from './search/regular.ts';
-import { veteran } from './search/veteran.ts';
+import { regular, veteran } from './search/regular.ts';
 
 /** The computer players by level, weakest first. */
 export const LEVELS: Readonly<Record<string, Seated>> = {

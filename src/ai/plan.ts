@@ -26,7 +26,9 @@ export type Tactic =
   /** Leaves the map where that counts. */
   | 'leave'
   /** Goes to mend a bridge that others wait for. */
-  | 'mend';
+  | 'mend'
+  /** Goes out of contact, or keeps out of it, to regain what it has lost. */
+  | 'rest';
 
 /** Those that end in an attack. */
 export const ATTACKS: ReadonlySet<Tactic> = new Set(['attack', 'surround', 'overrun']);

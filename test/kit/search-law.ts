@@ -11,7 +11,7 @@ const isWargame = (game: Game): game is Game & Wargame => 'search' in game;
 /**
  * `search` agrees with the game: destinations are the hexes of `reach` where the unit may stop, at the same cost, and a whole
  * move gives the same position as its single actions. Checks in a share of the positions of a game, or of so many actions of
- * it, the destinations of every unit and one move of each; gives the number of moves compared.
+ * it, the destinations of every unit and one move of each; gives the number of moves compared. Who regains a step as a movement phase ends had to be named.
  */
 export function searchLaw(game: Game, seed: number, { share = 0.02, most = Infinity } = {}): number {
   if (!isWargame(game)) return 0;
@@ -19,6 +19,8 @@ export function searchLaw(game: Game, seed: number, { share = 0.02, most = Infin
   let moves = 0;
   for (const step of walk(game, seed)) {
     if (step.at === most) break;
+    const untold = untoldRecovery(game, step);
+    if (untold) throw new Breach('Search plays by the same rules', step, untold);
     if (random() > share) continue;
     for (let unit = 0; unit < game.counters.length; unit++) {
       const seen = unitProblem(game, step, unit, random);
@@ -27,6 +29,16 @@ export function searchLaw(game: Game, seed: number, { share = 0.02, most = Infin
     }
   }
   return moves;
+}
+
+/** Who regains a step as a movement phase ends although no player could have known. */
+function untoldRecovery(game: Wargame, { state, next, action, listed }: Step): string | undefined {
+  const isEnd = (action as MoveAction).type === 'end' && listed.some((other) => (other as MoveAction).type === 'move');
+  if (!game.search.recovering || !isEnd) return undefined;
+  const told = game.search.recovering(state);
+  const [before, after] = [game.search.steps(state), game.search.steps(next)];
+  const untold = game.counters.findIndex((_, u) => (after[u] as number) > (before[u] as number) && !told.includes(u));
+  return untold < 0 ? undefined : `${game.counters[untold]?.id} recovers, and nobody was told`;
 }
 
 /** A problem with this unit's destinations, or the number of moves compared: by the kind of movement search chooses itself, and by each that is listed. */

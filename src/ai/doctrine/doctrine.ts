@@ -60,6 +60,8 @@ export interface Doctrine {
   readonly binding: readonly string[];
   /** What leads after a roll are worth at the end of a game. */
   readonly lasting: Lasting;
+  /** Turns that it may take longer to recover where enemies who can come have a point of strength less; absent where nobody goes out of contact for that. */
+  readonly rest?: number | undefined;
   /** What is planned for over several turns; absent where each turn takes the map as it finds it. */
   readonly staff?: Staff | undefined;
 }

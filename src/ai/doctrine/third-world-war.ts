@@ -12,5 +12,6 @@ export const THIRD_WORLD_WAR: Doctrine = {
   ground: 0.7,
   air: 0.08,
   least: 0.15,
+  rest: 0.02,
   lasting: { points: 0.2, places: 0.3, strength: 2.4 },
 };

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../games/all.ts';
 import { seeded } from '../../kernel/random.ts';
-import { deskAt, unitsByHex } from './desk.ts';
+import { lay } from '../../wargame/test-kit.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { LEVELS } from '../levels.ts';
+import { emptyPlan } from '../plan.ts';
+import { decided, questionOf } from '../player.ts';
+import type { Seated } from '../self-play.ts';
+import { deskAt, unitsByHex, type Order } from './desk.ts';
 import { isBetter, leaningFrom } from './looking.ts';
 
 test.each(GAMES.map((game) => [game.id, game] as const))('%s: plans lean where it can make a difference', (_, game) => {
@@ -30,4 +36,27 @@ test('a plan is better than another where it gains in the same worlds by more th
   expect([5, 6].map((least) => isBetter(by([5, 6, 5, 6]), sight, { sure: 0, least }))).toEqual([true, false]);
   // Only worlds in which both were played out tell anything.
   expect(isBetter(by([-1, -1]), { worth: [10, 40, 0, 0] }, { sure: 2 })).toBe(false);
+});
+
+test.each(['regular', 'veteran'])('%s: a reduced unit leaves the enemy where it recovers by that', (level) => {
+  const game = GAMES.find(({ id }) => id === 'third-world-war') as Wargame;
+  const units = { 'WG-4DIMec': '1008 reduced', 'WG-2DIMec': '1010', 'SU-25': '1007' };
+  const t = lay(game, { turn: 6, phase: 'nato-movement', units });
+  const { player, budget } = LEVELS[level] as Seated;
+  const plan = emptyPlan();
+  const question = questionOf(game, t.match.state, 'nato');
+  const actions = decided(player(game, question, budget, seeded(1), plan));
+  expect(plan.missions).toContainEqual(expect.objectContaining({ tactic: 'rest', units: ['WG-4DIMec'] }));
+  t.play(...actions.filter((action) => (action as Order).type !== 'end'), { type: 'end' });
+  expect([t.steps('WG-4DIMec'), t.hexOf('WG-4DIMec') === '1008']).toEqual([2, false]);
+});
+
+test('a recruit does not think of that', () => {
+  const game = GAMES.find(({ id }) => id === 'third-world-war') as Wargame;
+  const units = { 'WG-4DIMec': '1008 reduced', 'WG-2DIMec': '1010', 'SU-25': '1007' };
+  const t = lay(game, { turn: 6, phase: 'nato-movement', units });
+  const { player, budget } = LEVELS['recruit'] as Seated;
+  const plan = emptyPlan();
+  decided(player(game, questionOf(game, t.match.state, 'nato'), budget, seeded(1), plan));
+  expect(plan.missions.some(({ tactic }) => tactic === 'rest')).toBe(false);
 });

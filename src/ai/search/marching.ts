@@ -7,6 +7,7 @@ import { coverOf, escort, escortsOfThoseThere, isNear } from './escorts.ts';
 import { isBuilder, marchesOf, tacticFor, type Goal, type Marches } from './goals.ts';
 import { planClaims, planCuts, planOpenings } from './claims.ts';
 import { exitOver, make, marchOf, ordersFor, reachOf, type March, type Move } from './march.ts';
+import { planRests } from './rests.ts';
 import { chancesOf, gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
 import { tellMission } from './telling.ts';
 
@@ -27,6 +28,7 @@ export function planMarch(desk: Desk, orders: readonly Order[]): March {
   const price = desk.doctrine.step[desk.enemy] + desk.doctrine.kill[desk.enemy];
   planClaims(march, price);
   planCuts(march, price);
+  planRests(march);
   planAssaults(march);
   planClaims(march, 0);
   planMarches(march);

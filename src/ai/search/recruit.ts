@@ -10,11 +10,14 @@ const AT_SIGHT: Means = {
   fight: (desk, orders, mustFight) => atOnce(bestAttack(desk, orders, mustFight) ?? []),
 };
 
-/** Plays at once, and soundly: the attacks that gain most, everybody else to where the score is made, small decisions by their value. It has no staff. */
+/** Plays at once, and soundly: the attacks that gain most, everybody else to where the score is made, small decisions by their value. It has no staff, and nobody rests. */
 export const recruit: Player = (game, question, _, random, plan): Thinking =>
   question.legal.length === 1
     ? atOnce(question.legal)
     : decide(withoutStaff(deskOf(game, question, random, plan)), question.legal as readonly Order[], AT_SIGHT);
 
 /** The desk of somebody who plans for nothing but this turn. */
-const withoutStaff = (desk: Desk): Desk => ({ ...desk, doctrine: { ...desk.doctrine, staff: undefined } });
+const withoutStaff = (desk: Desk): Desk => ({
+  ...desk,
+  doctrine: { ...desk.doctrine, staff: undefined, rest: undefined },
+});

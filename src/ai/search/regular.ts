@@ -14,8 +14,11 @@ import { positionWorth } from './value.ts';
 /** Looks for a plan of a turn, with as many playouts as it may; chooses attacks by what becomes of them. */
 export const regular = lookingAhead(({ regular: foresight }) => foresight);
 
+/** The same, and looks at more of both. */
+export const veteran = lookingAhead(({ veteran: foresight }) => foresight);
+
 /** A player who looks ahead as far as this; at sight alone where it is to judge by what games have taught and none have. */
-export function lookingAhead(foresightIn: (doctrine: Doctrine) => Foresight): Player {
+function lookingAhead(foresightIn: (doctrine: Doctrine) => Foresight): Player {
   return function* (game, question, budget, random, plan) {
     yield { done: 0, of: 1 };
     if (question.legal.length === 1) return question.legal;

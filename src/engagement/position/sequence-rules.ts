@@ -35,6 +35,8 @@ export interface SequenceRules<P> {
   nextPhase(p: P): string;
   /** What happens between the last phase of a turn and the next. */
   endTurn: ((p: P) => void) | null;
+  /** Units of the side to move that regain a step, now or in its next turn, if no enemy stands beside them when the phase ends. */
+  recovering: ((p: P) => readonly number[]) | null;
   /** What nobody has to do in this phase, but is paid for when it ends without. */
   urges: ((p: P) => readonly Prompt[]) | null;
   /** Choices in a phase with no matter open, by their type. */

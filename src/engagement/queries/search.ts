@@ -38,6 +38,10 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
     const p = at(s);
     return p.rules.points.keys?.(p) ?? [];
   },
+  recovering(s) {
+    const p = at(s);
+    return p.rules.sequence.recovering?.(p) ?? [];
+  },
   destinations(s, unit, into) {
     const p = at(s);
     if (mayPick(p, unit)) return destinationsOf(p, unit, into);

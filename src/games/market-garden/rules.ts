@@ -13,6 +13,7 @@ import { extra, readExtra } from './extra.ts';
 import * as turn from './rules/03-turn.ts';
 import * as entry from './rules/04-entry.ts';
 import * as combat from './rules/05-combat.ts';
+import { recovering } from './rules/07-recovery.ts';
 import * as supply from './rules/09-supply.ts';
 import { BLOW } from './rules/10-bridges.ts';
 import { holderAtStart, ledger, stakes } from './rules/11-points.ts';
@@ -57,6 +58,7 @@ export const MARKET_GARDEN_RULES = {
     rolled: turn.rolled,
     nextPhase: turn.nextPhase,
     endTurn: null,
+    recovering,
     urges: null,
     actions: { blow: BLOW },
     decisions: { 'set-up': SET_UP },

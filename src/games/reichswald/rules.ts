@@ -82,6 +82,7 @@ export const REICHSWALD_RULES = {
       return next ?? (p.s.turn === LAST_TURN ? 'final-movement' : (EVERY_TURN[0] as string));
     },
     endTurn: recover,
+    recovering: null,
     urges: null,
     actions: {},
     decisions: {},

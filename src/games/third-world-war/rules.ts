@@ -16,6 +16,7 @@ import { FLIGHT } from './rules/04-flight.ts';
 import * as movement from './rules/04-movement.ts';
 import * as combat from './rules/05-combat.ts';
 import { fillPools, POOLS } from './rules/06-air.ts';
+import { recovering } from './rules/07-recovery.ts';
 import { NUCLEAR, STRIKE } from './rules/08-strikes.ts';
 import { holderAtStart, ledger, stakes } from './rules/09-points.ts';
 import { SET_UP, STARTS } from './rules/09-set-up.ts';
@@ -51,6 +52,7 @@ export const THIRD_WORLD_WAR_RULES = {
     rolled: turn.rolled,
     nextPhase: turn.nextPhase,
     endTurn: null,
+    recovering,
     urges: entry.denmarkDue,
     actions: { fly: FLY, form: entry.FORM, nuclear: NUCLEAR },
     decisions: { 'set-up': SET_UP, strike: STRIKE },

@@ -14,6 +14,7 @@ export const en = {
   open: '{units}: open a way for others at {to}.',
   leave: '{units}: leave the map at {to}.',
   mend: '{units}: go to mend the bridge at {to}.',
+  rest: '{units}: recover out of contact at {to}.',
   fear: '{to}: the enemy can bring a strength of {strength} there in his next turn.',
   considered: '{units} on {to}: column {column}, {chance} that the hex is emptied, worth {worth} points.',
 } as const;

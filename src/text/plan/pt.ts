@@ -15,6 +15,7 @@ export const pt: PlanTexts = {
   open: '{units}: abrir passagem aos outros em {to}.',
   leave: '{units}: sair do mapa em {to}.',
   mend: '{units}: ir consertar a ponte em {to}.',
+  rest: '{units}: recuperar-se em {to}, sem contato com o inimigo.',
   fear: '{to}: o inimigo pode levar uma força de {strength} até lá no próximo turno dele.',
   considered: '{units} contra {to}: coluna {column}, {chance} de esvaziar o hexágono, valor de {worth} pontos.',
 };

@@ -118,6 +118,8 @@ export interface Search<S> {
   routed?(state: S): readonly number[];
   /** Hexes of units of the other side that nobody has seen: whoever enters one fights at once. Absent where no player asks. */
   unseen?(state: S, side: 0 | 1): readonly number[];
+  /** Units of the side to move that regain a step, now or in its next turn, if no enemy stands beside them when the phase ends. Absent where there are none. */
+  recovering?(state: S): readonly number[];
   /** Units that may not move before one of the other side comes within so many hexes, and how many. Absent where no player asks. */
   sleepers?(state: S): ReadonlyMap<number, number>;
 }

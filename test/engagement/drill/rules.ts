@@ -130,6 +130,7 @@ export const DRILL_RULES: EngagementRules = {
       mend(p);
       recover(p);
     },
+    recovering: null,
     urges: null,
     actions: { blow: BLOW, fly: FLY },
     decisions: { regroup: REGROUP },

@@ -31,12 +31,17 @@ export const engagedAtStart = (p: Position): string[] =>
     .filter((id) => wasEngaged(p, id))
     .sort();
 
-/** MG-7.0-c, MG-7.0-d, MG-9.0-c: at the end of its own movement phase a reduced unit is turned back; without supply it is not. */
+/** MG-7.0-c, MG-7.0-d, MG-9.0-c: reduced units of the side to move; without supply none is turned back. */
+export function recovering(p: Position): readonly number[] {
+  if (!isMovement(p)) return [];
+  const units = p.roster.of[phasing(p) as 0 | 1];
+  return units.filter((u) => onMap(p, u) && p.s.steps[u] === 1 && wantOf(p, unitOf(p, u)) === 0);
+}
+
+/** MG-7.0-c, RUL-MG-05: at the end of the phase whoever was engaged neither then nor when it began is turned back. */
 export function recover(p: Position): void {
-  if (!isMovement(p)) return;
-  for (const u of p.roster.of[phasing(p) as 0 | 1]) {
-    if (!onMap(p, u) || p.s.steps[u] !== 1 || engaged(p, u)) continue;
-    if (wasEngaged(p, idOf(p, u)) || wantOf(p, unitOf(p, u)) > 0) continue;
+  for (const u of recovering(p)) {
+    if (engaged(p, u) || wasEngaged(p, idOf(p, u))) continue;
     p.s.steps = p.s.steps.with(u, 2);
     say(p, 'recovered', { unit: idOf(p, u) });
   }
