@@ -62,6 +62,8 @@ export interface Doctrine {
   readonly lasting: Lasting;
   /** Turns that it may take longer to recover where enemies who can come have a point of strength less; absent where nobody goes out of contact for that. */
   readonly rest?: number | undefined;
+  /** Air points that attacks leave over bomb whoever stands anywhere: where nothing else can come of them. */
+  readonly raids?: true | undefined;
   /** What is planned for over several turns; absent where each turn takes the map as it finds it. */
   readonly staff?: Staff | undefined;
 }

@@ -13,5 +13,6 @@ export const THIRD_WORLD_WAR: Doctrine = {
   air: 0.08,
   least: 0.15,
   rest: 0.02,
+  raids: true,
   lasting: { points: 0.2, places: 0.3, strength: 2.4 },
 };

@@ -1,4 +1,5 @@
 import type { BaseAction } from '../../kernel/game.ts';
+import type { BombardRequest } from '../../wargame/wargame.ts';
 import { combatOf } from './answering.ts';
 import { declare, type Declaration } from './declaring.ts';
 import { around, factor, ordersOf, targetIn, unitIn, unitsByHex, type Desk, type Order } from './desk.ts';
@@ -117,9 +118,46 @@ export function bestDisengagement(desk: Desk, orders: readonly Order[]): readonl
   return best && [best];
 }
 
-/** The bombardment by guns that have nothing better to do; undefined when there is none. */
-export function bestBombardment(desk: Desk, orders: readonly Order[]): readonly BaseAction[] | undefined {
-  const { game, world, doctrine, enemy, grid } = desk;
+/** The bombardment by those who have nothing better to do: guns, or aircraft alone where the doctrine has raids; undefined when there is none. */
+export const bestBombardment = (desk: Desk, orders: readonly Order[]): readonly BaseAction[] | undefined =>
+  bestShelling(desk, orders) ?? (desk.doctrine.raids && !desk.hasty ? bestRaid(desk, orders) : undefined);
+
+/** The attack by aircraft alone that gains most, the fewest points for that. */
+function bestRaid(desk: Desk, orders: readonly Order[]): readonly BaseAction[] | undefined {
+  const { game, world, doctrine, enemy } = desk;
+  const steps = game.search.steps(world);
+  const standing = unitsByHex(desk, world, enemy);
+  let best: readonly BaseAction[] | undefined;
+  let most = 0;
+  for (const begin of orders) {
+    if (begin.type !== 'bombard') continue;
+    const units = standing.get(targetIn(desk, begin)) ?? [];
+    // Its owner chooses who suffers.
+    const price = doctrine.step[enemy] + (units.every((u) => steps[u] === 1) ? doctrine.kill[enemy] : 0);
+    const state = game.copy(world);
+    game.playUnchecked(state, begin);
+    for (const order of ordersOf(desk, state).filter(({ type }) => type === 'air')) {
+      const gain = price * chanceToHit(desk, begin, { air: order.points ?? 0 });
+      if (gain <= most + 1e-9) continue;
+      const then = game.copy(state);
+      game.playUnchecked(then, order);
+      const commit = ordersOf(desk, then).find(({ type }) => type === 'commit');
+      if (commit) [best, most] = [[begin, order, commit], gain];
+    }
+  }
+  return best;
+}
+
+/** The chance that a bombardment costs somebody a step. */
+function chanceToHit({ game, world }: Desk, { target }: Order, by: Omit<BombardRequest, 'target'>): number {
+  const odds = target === undefined ? undefined : game.aids?.bombardOdds?.(world, { target, ...by });
+  if (!odds?.ok) return 0;
+  return odds.value.results.reduce((sum, { result, probability }) => (result === 'DI' ? sum : sum + probability), 0);
+}
+
+/** The bombardment by guns that gains most. */
+function bestShelling(desk: Desk, orders: readonly Order[]): readonly BaseAction[] | undefined {
+  const { game, world, doctrine, enemy } = desk;
   let best: readonly BaseAction[] | undefined;
   let most = 0;
   for (const begin of orders) {
@@ -137,13 +175,7 @@ export function bestBombardment(desk: Desk, orders: readonly Order[]): readonly 
     }
     const commit = ordersOf(desk, state).find(({ type }) => type === 'commit');
     if (!commit || artillery.length === 0) continue;
-    const odds = game.aids?.bombardOdds?.(world, { target: grid.names[targetIn(desk, begin)] as string, artillery });
-    if (!odds?.ok) continue;
-    const hit = odds.value.results.reduce(
-      (sum, { result, probability }) => (result === 'DI' ? sum : sum + probability),
-      0,
-    );
-    const gain = hit * doctrine.step[enemy] - doctrine.gun * artillery.length;
+    const gain = chanceToHit(desk, begin, { artillery }) * doctrine.step[enemy] - doctrine.gun * artillery.length;
     if (gain > most) [best, most] = [[...taken, commit], gain];
   }
   return best;

@@ -116,3 +116,14 @@ test('a game that is over is worth what decides it, and what was in hand where o
   expect(Math.abs(inHand)).toBeGreaterThan(100);
   expect(positionWorth(desk, state)).toBeCloseTo(leadOf(desk, state) + inHand, 9);
 });
+
+test.each([
+  ['regular', [{ type: 'bombard' }, { type: 'air' }, { type: 'commit' }]],
+  ['recruit', [{ type: 'end' }]],
+])('%s: aircraft that attacks leave over', (level, orders) => {
+  const game = GAMES.find(({ id }) => id === 'third-world-war') as Wargame;
+  const units = { 'SU-25': '1007 reduced', 'SU-26': '1007 reduced', 'WG-4DIMec': '1020' };
+  const { match } = lay(game, { turn: 6, phase: 'nato-combat', units, pools: { 'air-attack': { nato: 12 } } });
+  const { player, budget } = LEVELS[level] as Seated;
+  expect(decided(player(game, questionOf(game, match.state, 'nato'), budget, seeded(1)))).toMatchObject(orders);
+});
