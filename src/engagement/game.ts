@@ -26,6 +26,7 @@ import {
 } from './position/position.ts';
 import { projectionOf } from './views/projection.ts';
 import { bombardQuery, oddsQuery, reachQuery } from './queries/queries.ts';
+import { rollCostsOf } from './queries/roll-costs.ts';
 import { resolve } from './combat/results.ts';
 import type { EngagementRules } from './position/rules.ts';
 import { fromSetup } from './play/setup.ts';
@@ -96,6 +97,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
       dominant: (s) => dominantUnits(at(s)),
       fliers: (s) => fliersOf(at(s)),
       price: (s, action) => (s.over || diceDue(s) ? undefined : priceOf(at(s), action)),
+      rollCosts: (s) => (s.over ? undefined : rollCostsOf(at(s))),
     },
     search: searchOf(at, rules.movement.parts),
     ledger: (s) =>

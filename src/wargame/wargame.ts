@@ -18,6 +18,7 @@ export type * from './contract/counter.ts';
 export type * from './contract/odds.ts';
 export type * from './contract/position-view.ts';
 export type * from './contract/reach.ts';
+export type * from './contract/roll-costs.ts';
 export type * from './contract/table-view.ts';
 
 /** One item of the score; the score of a side is the sum of its items. */

@@ -16,6 +16,7 @@ import * as playing from './play/play.ts';
 import { ALLIED, boardOf, GERMAN, positionOf, type HollandEvent, type Position } from './position/position.ts';
 import { projectionOf } from './views/projection.ts';
 import { oddsQuery, reachQuery } from './queries/queries.ts';
+import { rollCostsOf } from './queries/roll-costs.ts';
 import { landingDie } from './rules/22-airborne/landing.ts';
 import { pointsOf } from './rules/26-victory/points.ts';
 import { searchOf } from './queries/search.ts';
@@ -93,6 +94,7 @@ export const HOLLAND_44: Holland44 = {
     dieModifiers: (s, action) => ('dice' in action ? [] : landingDie(at(s), action)),
     bonds: (s) => bondsQuery(at(s)),
     supply: (s) => supplyQuery(at(s)),
+    rollCosts: (s) => (s.over ? undefined : rollCostsOf(at(s))),
   },
   margin: MARGIN,
   looks: LOOKS,

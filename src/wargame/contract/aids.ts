@@ -1,5 +1,6 @@
 import type { BaseAction, Modifier, Result, Side } from '../../kernel/game.ts';
 import type { BombardOdds, BombardRequest } from './odds.ts';
+import type { RollCosts } from './roll-costs.ts';
 
 /**
  * What two stacks of a side bar to the enemy between them: the hex midway, or the hexside along the line from one to the other. Hexes are printed
@@ -54,4 +55,6 @@ export interface Aids<S extends object = object, A extends BaseAction = BaseActi
   details?(state: S, action: A): ChoiceDetails | undefined;
   /** What will be added to the die that decides how an action ends, as far as it is known before. */
   dieModifiers?(state: S, action: A): readonly Modifier[];
+  /** What the roll that is due may cost; undefined where none is. */
+  rollCosts?(state: S): RollCosts | undefined;
 }

@@ -189,12 +189,16 @@ export function leastDie(p: Position, frame: StandFrame, lead: number): number {
   return [1, 2, 3, 4, 5, 6].find((die) => outcomeOf(column, die + more, frame.desperate).holds) ?? 7;
 }
 
+/** What this die brings the defence. */
+export const standOutcome = (p: Position, { hex, lead, artillery, desperate }: StandFrame, die: number): Outcome =>
+  outcomeOf(columnOf(p, hex, lead), die + qualityAndGun(unitOf(lead).quality, artillery >= 0), desperate);
+
 /** 12.2, 12.3, 12.4: the roll of a determined or desperate defence. */
 export function standRolled(p: Position, _: DiceFrame, [die = 1]: readonly number[]): void {
   const frame = p.s.frames.at(-1) as StandFrame;
   const shifts = modifiersOf(unitOf(frame.lead).quality, frame.artillery >= 0);
   const column = columnOf(p, frame.hex, frame.lead);
-  const outcome = outcomeOf(column, die + totalOf(shifts), frame.desperate);
+  const outcome = standOutcome(p, frame, die);
   const { holds } = outcome;
   say(p, 'stand', '12.2', {
     unit: idOf(frame.lead),

@@ -42,11 +42,20 @@ export function rollsBySelf(p: Position, frame: LandingRollsFrame): boolean {
 /** 22.3.1, 22.3.4: supply heads are exposed to nothing, artillery is from turn 3 on. */
 const rolls = (u: number, isTurn1: boolean): boolean => !unitOf(u).supplyHead && !(isTurn1 && unitOf(u).artillery);
 
+export const landingResult = (die: number): string => LANDING.rows.find(({ upTo }) => die <= upTo)?.result ?? '-';
+
+/** 22.3.3, 22.3.4: steps that a result costs this unit. */
+export function landingLoss(p: Position, u: number, result: string): number {
+  const steps = LOSSES[result] ?? 0;
+  if (unitOf(u).artillery) return steps === 2 ? stepsOf(p, u) : 0;
+  return Math.min(steps, stepsOf(p, u));
+}
+
 /** H44-22.3.3-a: the roll of a unit, or of the units in a hex. */
 export function landingRolled(p: Position, { values }: DiceFrame, [die = 1]: readonly number[]): void {
   const [modifier = 0, ...units] = values;
   const [first = 0] = units;
-  const result = LANDING.rows.find(({ upTo }) => die + modifier <= upTo)?.result ?? '-';
+  const result = landingResult(die + modifier);
   const shifts = modifiersIn(p, hexOf(p, first), modifier);
   say(p, 'landing', '22.3', {
     unit: idOf(first),

@@ -65,10 +65,14 @@ function ask(p: Position, values: number[]): void {
   if (values.length > 0) p.s.frames.push({ kind: 'dice', why: 'isolation', count: 1, values });
 }
 
+/** 27.2.2: does this die cost a step? */
+export const isSuffered = (die: number, modifier: number): boolean =>
+  Math.min(6, Math.max(1, die + modifier)) <= ISOLATION.upTo;
+
 /** H44-27.2.2-a: the die of the first of these units costs it a step, its last one too, or not; the others follow. */
 export function isolationRolled(p: Position, { values }: DiceFrame, [die = 0]: readonly number[]): void {
   const [u = 0, modifier = 0, ...others] = values;
-  const suffers = Math.min(6, Math.max(1, die + modifier)) <= ISOLATION.upTo;
+  const suffers = isSuffered(die, modifier);
   const own = ownModifiers(u);
   const shifts = [...own, ...modifiersBy('27.2.3', [['city-near', modifier - totalOf(own)]])];
   say(p, 'isolation-roll', '27.2.2', { unit: idOf(u), die, shifts, result: suffers ? 'lost' : 'safe' });
