@@ -1,27 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../src/games/all.ts';
+import type { Match } from '../src/kernel/match.ts';
 import { eventsOfKind } from '../src/wargame/event-kinds.ts';
 import { gainOf } from '../src/wargame/review/dice-report.ts';
 import { reviewedRoll } from '../src/wargame/review/reviewed-roll.ts';
-import { meanOf, spreadOf } from '../src/wargame/review/spread.ts';
-import type { OddsRequest, Pending, PositionView, Wargame } from '../src/wargame/wargame.ts';
+import { Stretches } from '../src/wargame/review/stretches.ts';
+import type { Stretch } from '../src/wargame/review/turning-points.ts';
+import { meanOf, spreadOf, type Spread } from '../src/wargame/review/spread.ts';
+import type { OddsRequest, Pending, PositionView, RollCost, Wargame } from '../src/wargame/wargame.ts';
 import { walk, type Step } from './kit/walk.ts';
 
 const SEED = 5;
-const MOST = 6000;
 
 /** Results that cost the attacker a step, in the tables of both systems. */
 const COSTS_ATTACKER = /A(VB|RB|E)$|^A1|^EX$|^DRX$|^EMP$/;
 
-/** The rolls of a random game. */
-function rollsIn(game: Wargame): Step[] {
-  const rolls: Step[] = [];
-  for (const step of walk(game, SEED)) {
-    if (step.actor === 'chance') rolls.push(step);
-    if (step.at === MOST) break;
-  }
-  return rolls;
+function firstOf(steps: Iterable<Step>, most: number): Step[] {
+  const first: Step[] = [];
+  for (const step of steps) if (first.push(step) === most) break;
+  return first;
 }
+
+/** The rolls of a random game. */
+const rollsIn = (game: Wargame): Step[] => firstOf(walk(game, SEED), 6000).filter(({ actor }) => actor === 'chance');
 
 const requestOf = ({ hex = '', units = [], lead, artillery = [], air = 0, ...more }: Pending): OddsRequest => ({
   target: hex,
@@ -41,6 +42,23 @@ const textOf = (chances: readonly (readonly [number, number])[]): string =>
     .map(([steps, chance]) => `${steps}: ${chance.toFixed(9)}`)
     .join(', ');
 
+/** The same game divided into stretches, and the margin after every action. */
+function stretchesIn(game: Wargame): { stretches: readonly Stretch[]; margins: readonly number[] } {
+  const steps = firstOf(walk(game, SEED), 1500);
+  const [{ state, start }] = steps as [Step];
+  const match = { game: game as Match['game'], start, state, actions: [], log: [], past: [] } as Match;
+  const stretches = new Stretches(game, match);
+  const margins = [game.search.margin(state)];
+  for (const { at, action, events, next } of steps) {
+    match.actions.push(action);
+    match.state = next;
+    for (const event of events) match.log.push({ at, event });
+    stretches.follow();
+    margins.push(game.search.margin(next));
+  }
+  return { stretches: stretches.all(), margins };
+}
+
 describe.each(GAMES)('$id', (game) => {
   const rolls = rollsIn(game);
 
@@ -53,9 +71,9 @@ describe.each(GAMES)('$id', (game) => {
       const found = game.aids?.rollCosts?.(state);
       if (!odds.ok || !found) continue;
       const { losses, cleared } = odds.value;
-      const each = game.chance(state).map(([, weight], i) => [found.costs[i], weight] as const);
-      const spreadBy = (of: (cost: (typeof found.costs)[number]) => number) =>
-        spreadOf(each.map(([cost, weight]) => [cost ? of(cost) : NaN, weight]));
+      const outcomes = game.chance(state);
+      const spreadBy = (of: (cost: RollCost) => number): Spread =>
+        spreadOf(found.costs.map((cost, i) => [of(cost), outcomes[i]?.[1] ?? NaN]));
       const attacker = game.sides.indexOf(found.attacker ?? '') as 0 | 1;
       const lost = spreadBy((cost) => cost.lost[attacker]);
       const pairs = lost.chances.map((chance, i) => [lost.least + i, chance] as const);
@@ -98,5 +116,16 @@ describe.each(GAMES)('$id', (game) => {
     }
     // Three standard deviations.
     expect(Math.abs(gained)).toBeLessThan(3 * Math.sqrt(variance));
+  });
+
+  test('stretches follow one another, each with the margins at its ends', () => {
+    const { stretches, margins } = stretchesIn(game);
+    expect(stretches.filter(({ hex }) => hex !== undefined).length).toBeGreaterThan(2);
+    let at = 0;
+    for (const { from, to, before, after } of stretches) {
+      expect([from, before, after]).toEqual([at, margins[from], margins[to]]);
+      at = to;
+    }
+    expect(at).toBe(margins.length - 1);
   });
 });

@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   reach: async () => (await import('./commands/reach.ts')).reach,
   odds: async () => (await import('./commands/odds.ts')).odds,
   check: async () => (await import('./commands/check.ts')).check,
+  dice: async () => (await import('./commands/dice.ts')).dice,
   rules: async () => (await import('./commands/rules.ts')).rules,
   simulate: async () => (await import('./commands/simulate.ts')).simulate,
   bench: async () => (await import('./commands/bench.ts')).bench,

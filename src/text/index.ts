@@ -66,6 +66,13 @@ export const promptText = (lang: Lang, prompt: Prompt, names: Names, side = ''):
 export const eventText = (lang: Lang, event: BaseEvent, names: Names): string =>
   sentence(lang, 'events', event.code, event.args ?? {}, names);
 
+/** A roll in a list: the hex in front, where its sentence does not name it. */
+export function rollText(lang: Lang, event: BaseEvent, names: Names): string {
+  const text = eventText(lang, event, names);
+  const { hex } = event.args ?? {};
+  return typeof hex !== 'string' || text.includes(hex) ? text : `${hex}: ${text}`;
+}
+
 /** The reason for a column shift or for a part of a movement cost. */
 export const reasonText = (lang: Lang, game: string, why: string): string =>
   messageOf(lang, game, 'reasons', why) ?? messageOf(lang, game, 'costs', why) ?? word(lang, game, 'terrain', why);

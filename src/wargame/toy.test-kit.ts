@@ -6,7 +6,7 @@ import { no, ok } from '../kernel/game.ts';
 import { marchTo } from './search/march.ts';
 import type { MapData } from './map.ts';
 import type { SetupDoc } from './setup.ts';
-import type { Counter, PositionView, UnitView, Wargame } from './wargame.ts';
+import type { Counter, PositionView, RollCosts, UnitView, Wargame } from './wargame.ts';
 
 /** A game for tests of code that handles any game: two units a side, one step per unit and turn, a hit on 5 or 6. */
 
@@ -147,6 +147,16 @@ function roll(s: ToyState, die: number): BaseEvent[] {
   s.target = -1;
   const rolled = { code: 'combat-roll', args: { dice: [die], column: '1-1', result: hit ? 'DE' : '-' } };
   return hit ? [rolled, { code: 'eliminated', args: { unit, why: 'result' } }] : [rolled];
+}
+
+/** The unit has one step. */
+function rollCosts(s: ToyState): RollCosts | undefined {
+  if (toAct(s) !== 'chance') return undefined;
+  const lost = s.target >= 0 && UNITS[s.target]?.startsWith('R') ? ([1, 0] as const) : ([0, 1] as const);
+  const costs = [1, 2, 3, 4, 5, 6].map((die) =>
+    die >= 5 ? { lost, cleared: 1 } : { lost: [0, 0] as const, cleared: 0 },
+  );
+  return { attacker: SIDES[s.side] as string, costs };
 }
 
 function endPhase(s: ToyState): BaseEvent[] {
@@ -306,7 +316,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   fightsFrom: () => [],
   duties: () => [],
   ledger: (s) => SIDES.map((side) => ({ rule: '1.3', item: side, side, points: alive(s, side) })),
-  aids: { bombardOdds: () => no(contract('no-enemy-there')) },
+  aids: { bombardOdds: () => no(contract('no-enemy-there')), rollCosts },
   search: {
     parts: 1,
     destinations(s, unit, into) {

@@ -1,7 +1,7 @@
 import type { BaseEvent, Prompt, Refusal } from '../../kernel/game.ts';
 import { cliText, factText, itemText, type CliCode } from '../../text/cli/index.ts';
 import type { Lang, TextArgs } from '../../text/format.ts';
-import { eventText, promptText, refusalText, word, type Names, type WordKind } from '../../text/index.ts';
+import { eventText, promptText, refusalText, rollText, word, type Names, type WordKind } from '../../text/index.ts';
 import type { About, Library, Wargame } from '../../wargame/wargame.ts';
 import { onOneLine, quoted } from './plain.ts';
 
@@ -84,6 +84,10 @@ export class Terminal {
 
   event(game: Wargame, event: BaseEvent): string {
     return eventText(this.lang, event, namesOf(game));
+  }
+
+  roll(game: Wargame, event: BaseEvent): string {
+    return rollText(this.lang, event, namesOf(game));
   }
 }
 

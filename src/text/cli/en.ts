@@ -277,4 +277,23 @@ export const en = {
   'fact-postponed': 'recovery postponed',
   'fact-triggered': 'reinforcements brought forward',
   'fact-withdrawn': 'withdrawn by choice',
+  // report of the dice
+  'dice-up-to': 'The dice before it are reported.',
+  'dice-none': 'Nothing has been rolled that costs steps or hexes.',
+  'dice-attacks': 'Attacks: {side} ({n, plural, one {# roll} other {# rolls}})',
+  'dice-others': 'Rolls of no attack ({n})',
+  'dice-all': 'All {n} rolls together, by steps',
+  'dice-rolls': 'Roll by roll',
+  'dice-rolled': 'rolled',
+  'dice-expected': 'expected',
+  'dice-inflicted': 'steps inflicted',
+  'dice-lost': 'steps lost',
+  'dice-lost-by': 'steps lost: {side}',
+  'dice-cleared': 'hexes cleared',
+  'dice-by-steps': 'By steps:',
+  'dice-by-hexes': 'By hexes:',
+  'dice-luck':
+    '{kind, select, better {luck like this or better: one game in {games}} worse {luck like this or worse: one game in {games}} other {about as usual}} ({chance})',
+  'dice-turn': 'turn',
+  'dice-roll': 'roll',
 };

@@ -285,4 +285,23 @@ export const es: CliMessages = {
   'fact-postponed': 'recuperación aplazada',
   'fact-triggered': 'refuerzos adelantados',
   'fact-withdrawn': 'retirados por elección',
+  // report of the dice
+  'dice-up-to': 'Se informa de los dados anteriores.',
+  'dice-none': 'Aún no se ha tirado nada que cueste pasos o hexágonos.',
+  'dice-attacks': 'Ataques: {side} ({n, plural, one {# tirada} other {# tiradas}})',
+  'dice-others': 'Tiradas sin ataque ({n})',
+  'dice-all': 'Las {n} tiradas en conjunto, por pasos',
+  'dice-rolls': 'Tirada a tirada',
+  'dice-rolled': 'salió',
+  'dice-expected': 'esperado',
+  'dice-inflicted': 'pasos causados',
+  'dice-lost': 'pasos perdidos',
+  'dice-lost-by': 'pasos perdidos: {side}',
+  'dice-cleared': 'hexágonos despejados',
+  'dice-by-steps': 'Por pasos:',
+  'dice-by-hexes': 'Por hexágonos:',
+  'dice-luck':
+    '{kind, select, better {una suerte así o mejor: una partida de cada {games}} worse {una suerte así o peor: una partida de cada {games}} other {más o menos lo normal}} ({chance})',
+  'dice-turn': 'turno',
+  'dice-roll': 'tirada',
 };

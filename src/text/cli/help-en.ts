@@ -17,6 +17,7 @@ export const helpEn = {
   reach: 'show every hex a unit can enter now',
   odds: 'show the arithmetic of an attack or a bombardment',
   check: 'replay a record and verify every action and its final hash',
+  dice: 'report how lucky the dice of a record were',
   rules: 'show where each rule sentence is enforced and tested',
   simulate: 'let computer players play games against each other',
   bench: 'run the benchmarks',

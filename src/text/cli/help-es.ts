@@ -18,6 +18,7 @@ export const helpEs: HelpMessages = {
   reach: 'muestra todos los hexágonos en que una unidad puede entrar ahora',
   odds: 'muestra las cuentas de un ataque o de un bombardeo',
   check: 'vuelve a jugar una partida y comprueba cada acción y el hash final',
+  dice: 'informa de la suerte de los dados de una partida',
   rules: 'muestra dónde se aplica y se prueba cada frase del reglamento',
   simulate: 'hace que jugadores de ordenador jueguen entre sí',
   bench: 'mide el rendimiento',

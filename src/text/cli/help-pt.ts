@@ -18,6 +18,7 @@ export const helpPt: HelpMessages = {
   reach: 'mostra todos os hexágonos em que uma unidade pode entrar agora',
   odds: 'mostra as contas de um ataque ou bombardeio',
   check: 'refaz uma partida e confere cada ação e o hash final',
+  dice: 'relata a sorte dos dados de uma partida',
   rules: 'mostra onde cada frase das regras é aplicada e testada',
   simulate: 'faz jogadores de computador jogarem entre si',
   bench: 'mede o desempenho',

@@ -280,4 +280,23 @@ export const pt: CliMessages = {
   'fact-postponed': 'recuperação adiada',
   'fact-triggered': 'reforços antecipados',
   'fact-withdrawn': 'retirados por escolha',
+  // report of the dice
+  'dice-up-to': 'São relatados os dados anteriores.',
+  'dice-none': 'Ainda não se lançou nenhum dado que custe passos ou hexágonos.',
+  'dice-attacks': 'Ataques: {side} ({n, plural, one {# lançamento} other {# lançamentos}})',
+  'dice-others': 'Lançamentos sem ataque ({n})',
+  'dice-all': 'Os {n} lançamentos juntos, por passos',
+  'dice-rolls': 'Lançamento a lançamento',
+  'dice-rolled': 'saiu',
+  'dice-expected': 'esperado',
+  'dice-inflicted': 'passos causados',
+  'dice-lost': 'passos perdidos',
+  'dice-lost-by': 'passos perdidos: {side}',
+  'dice-cleared': 'hexágonos limpos',
+  'dice-by-steps': 'Por passos:',
+  'dice-by-hexes': 'Por hexágonos:',
+  'dice-luck':
+    '{kind, select, better {sorte assim ou melhor: uma partida em {games}} worse {sorte assim ou pior: uma partida em {games}} other {mais ou menos o normal}} ({chance})',
+  'dice-turn': 'turno',
+  'dice-roll': 'lançamento',
 };
