@@ -33,7 +33,7 @@ test('people read it in words', async () => {
   const { out } = await bivouac('dice', await attacked('6'));
   expect(out).toContain('steps inflicted       1       0.3');
   expect(out).toContain('luck like this or better: one game in 3 (33.3%)');
-  expect((await bivouac('dice', await attacked('1'), '--lang', 'pt')).out).toContain('pior: uma partida em 2 (66,7%)');
+  expect((await bivouac('dice', await attacked('1'), '--lang', 'pt')).out).toContain('mais ou menos o normal (66,7%)');
 });
 
 test('nothing is reported where nothing has been rolled', async () => {

@@ -23,10 +23,43 @@ import { pt } from './pt.ts';
 import { en as ratingsEn } from './ratings/en.ts';
 import { es as ratingsEs } from './ratings/es.ts';
 import { pt as ratingsPt } from './ratings/pt.ts';
+import { en as reviewEn } from './review/en.ts';
+import { es as reviewEs } from './review/es.ts';
+import { pt as reviewPt } from './review/pt.ts';
 
 /** What every page but the lobby says, in each language. */
 export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
-  en: { ...en, ...engagementEn, ...formationsEn, ...onlineEn, ...accountEn, ...apiEn, ...ratingsEn, ...ownerEn },
-  pt: { ...pt, ...engagementPt, ...formationsPt, ...onlinePt, ...accountPt, ...apiPt, ...ratingsPt, ...ownerPt },
-  es: { ...es, ...engagementEs, ...formationsEs, ...onlineEs, ...accountEs, ...apiEs, ...ratingsEs, ...ownerEs },
+  en: {
+    ...en,
+    ...engagementEn,
+    ...formationsEn,
+    ...onlineEn,
+    ...accountEn,
+    ...apiEn,
+    ...ratingsEn,
+    ...ownerEn,
+    ...reviewEn,
+  },
+  pt: {
+    ...pt,
+    ...engagementPt,
+    ...formationsPt,
+    ...onlinePt,
+    ...accountPt,
+    ...apiPt,
+    ...ratingsPt,
+    ...ownerPt,
+    ...reviewPt,
+  },
+  es: {
+    ...es,
+    ...engagementEs,
+    ...formationsEs,
+    ...onlineEs,
+    ...accountEs,
+    ...apiEs,
+    ...ratingsEs,
+    ...ownerEs,
+    ...reviewEs,
+  },
 };

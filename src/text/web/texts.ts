@@ -7,6 +7,7 @@ import type { en as lobby } from './lobby/en.ts';
 import type { en as online } from './online/en.ts';
 import type { en as ratings } from './ratings/en.ts';
 import type { en as owner } from './owner/en.ts';
+import type { en as review } from './review/en.ts';
 
 type Translated<T> = Readonly<Record<keyof T, string>>;
 
@@ -19,6 +20,7 @@ export type AccountTexts = Translated<typeof account>;
 export type ApiTexts = Translated<typeof api>;
 export type RatingTexts = Translated<typeof ratings>;
 export type OwnerTexts = Translated<typeof owner>;
+export type ReviewTexts = Translated<typeof review>;
 
 export type WebKey =
   | keyof LobbyTexts
@@ -29,4 +31,5 @@ export type WebKey =
   | keyof ApiTexts
   | keyof RatingTexts
   | keyof OwnerTexts
+  | keyof ReviewTexts
   | keyof typeof formations;

@@ -87,7 +87,7 @@ function rarityOf(rolls: readonly ReviewedRoll[], of: (cost: RollCost) => number
   return { rolled, better: orMore, worse: orLess, spread };
 }
 
-/** Luck as players speak of it: like this or better, or like this or worse, in one game of so many; `even` where most games are no different. */
+/** Luck as players speak of it: like this or better, or like this or worse, in one game of so many; `even` where that is every other game. */
 export interface Luck {
   kind: 'better' | 'worse' | 'even';
   games: number;
@@ -95,7 +95,7 @@ export interface Luck {
 
 export function luckOf({ better, worse }: Pick<Rarity, 'better' | 'worse'>): Luck {
   const games = Math.round(1 / Math.min(better, worse));
-  return { kind: games < 2 ? 'even' : better < worse ? 'better' : 'worse', games };
+  return { kind: games < 3 ? 'even' : better < worse ? 'better' : 'worse', games };
 }
 
 /** The same rolls as the other side sees them. */

@@ -175,12 +175,12 @@ const seedDice = (page: Page, seed: number): Promise<unknown> =>
   }, seed);
 
 /**
- * The worker of the ground answers every order for a plate at once, with an empty one, which the page leaves without numbers and names; the
- * worker of a computer player thinks.
+ * The worker of the ground answers every order for a plate at once, with an empty one, which the page leaves without numbers and names; those
+ * of a computer player and of a review do their work.
  */
 const leaveGroundBlank = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const Thinker = Worker;
+    const Hired = Worker;
     const { getContext } = OffscreenCanvas.prototype;
     OffscreenCanvas.prototype.getContext = function (this: OffscreenCanvas, kind: '2d', options?: { alpha?: boolean }) {
       const pen = getContext.call(this, kind, options) as OffscreenCanvasRenderingContext2D | null;
@@ -204,8 +204,8 @@ const leaveGroundBlank = (page: Page): Promise<unknown> =>
       }
     };
     const hire = (url: string | URL, options?: WorkerOptions): object =>
-      String(url).includes('thinker') ? new Thinker(url, options) : new Blank();
-    globalThis.Worker = new Proxy(Thinker, { construct: (_, [url, options]) => hire(url, options) });
+      /thinker|reviewer/.test(String(url)) ? new Hired(url, options) : new Blank();
+    globalThis.Worker = new Proxy(Hired, { construct: (_, [url, options]) => hire(url, options) });
   });
 
 type Arriving = Visitor & { url: string };

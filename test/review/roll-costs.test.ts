@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { GAMES } from '../src/games/all.ts';
-import type { Match } from '../src/kernel/match.ts';
-import { eventsOfKind } from '../src/wargame/event-kinds.ts';
-import { gainOf } from '../src/wargame/review/dice-report.ts';
-import { reviewedRoll } from '../src/wargame/review/reviewed-roll.ts';
-import { Stretches } from '../src/wargame/review/stretches.ts';
-import type { Stretch } from '../src/wargame/review/turning-points.ts';
-import { meanOf, spreadOf, type Spread } from '../src/wargame/review/spread.ts';
-import type { OddsRequest, Pending, PositionView, RollCost, Wargame } from '../src/wargame/wargame.ts';
-import { walk, type Step } from './kit/walk.ts';
+import { GAMES } from '../../src/games/all.ts';
+import type { Match } from '../../src/kernel/match.ts';
+import { eventsOfKind } from '../../src/wargame/event-kinds.ts';
+import { gainOf } from '../../src/wargame/review/dice-report.ts';
+import { reviewedRoll } from '../../src/wargame/review/reviewed-roll.ts';
+import { Stretches } from '../../src/wargame/review/stretches.ts';
+import type { Stretch } from '../../src/wargame/review/turning-points.ts';
+import { meanOf, spreadOf, type Spread } from '../../src/wargame/review/spread.ts';
+import type { OddsRequest, Pending, PositionView, RollCost, Wargame } from '../../src/wargame/wargame.ts';
+import { walk, type Step } from '../kit/walk.ts';
 
 const SEED = 5;
 

@@ -1,0 +1,45 @@
+import type { ReviewTexts } from '../texts.ts';
+
+export const es: ReviewTexts = {
+  review: 'La partida en resumen',
+  'review-working': 'Se repasa la partida: {share}',
+  'review-secret': 'Aún hay algo oculto a uno de los bandos: esto se cuenta cuando la partida acaba.',
+  'review-failed': 'No se ha podido calcular: con estas reglas la partida no llega a su final.',
+  'review-losses': 'Pérdidas por formación',
+  'review-start': 'Al inicio',
+  'review-lost': 'Perdidos',
+  'review-left': 'Quedan',
+  'review-away': '{n, plural, one {# paso salió del mapa} other {# pasos salieron del mapa}}',
+  'review-steps': 'En pasos, con los refuerzos de toda la partida.',
+  'review-others': '{n, plural, one {# formación sin pérdidas} other {# formaciones sin pérdidas}}',
+  'review-turning': 'Momentos decisivos',
+  'review-turning-about': 'Donde más cambió el marcador.',
+  'review-attack': 'Turno {turn}: ataque a {hex}',
+  'review-phase': 'Turno {turn}: {phase}',
+  'review-swing': '{side} +{n}',
+  'review-turning-none': 'El marcador no ha cambiado.',
+  'review-again': 'Revancha',
+  'dice-report': 'Informe de los dados',
+  'dice-none': 'Aún no se ha tirado nada que cueste pasos o hexágonos.',
+  'dice-about':
+    '«Salió» es lo que cuestan los resultados de las tablas cuando quien elige cede lo menos posible. «Esperado» es la media de todos los resultados posibles de las mismas tiradas. Lo rara que es la suerte se ha calculado con exactitud, como si estas tiradas se repitieran una y otra vez.',
+  'dice-attacks': 'Ataques: {side}',
+  'dice-count': '{n, plural, one {# tirada} other {# tiradas}}',
+  'dice-others': 'Tiradas sin ataque',
+  'dice-all': 'Todas las tiradas',
+  'dice-rolled': 'salió',
+  'dice-expected': 'esperado',
+  'dice-inflicted': 'Pasos causados',
+  'dice-lost': 'Pasos perdidos',
+  'dice-lost-by': 'Pasos perdidos: {side}',
+  'dice-cleared': 'Hexágonos despejados',
+  'dice-luck':
+    '{kind, select, better {Una suerte así o mejor: una partida de cada {games}} worse {Una suerte así o peor: una partida de cada {games}} other {Más o menos la suerte normal}}',
+  'dice-luck-hexes':
+    '{kind, select, better {Por hexágonos, así o mejor: una partida de cada {games}} worse {Por hexágonos, así o peor: una partida de cada {games}} other {Por hexágonos, más o menos lo normal}}',
+  'dice-luck-of':
+    '{side}: {kind, select, better {una suerte así o mejor, una partida de cada {games}} worse {una suerte así o peor, una partida de cada {games}} other {más o menos la suerte normal}}',
+  'dice-chart': 'Probabilidad de cada balance de pasos con estas tiradas: el de esta partida, {n}, tiene {chance}.',
+  'dice-rolls': 'Tirada a tirada',
+  'dice-more': '{n, plural, one {Mostrar una tirada más} other {Mostrar # tiradas más}}',
+};

@@ -1,0 +1,45 @@
+import type { ReviewTexts } from '../texts.ts';
+
+export const pt: ReviewTexts = {
+  review: 'A partida em resumo',
+  'review-working': 'Revendo a partida: {share}',
+  'review-secret': 'Algo ainda está oculto para um dos lados: isto se conta quando a partida acabar.',
+  'review-failed': 'Não foi possível calcular: com estas regras a partida não chega ao fim.',
+  'review-losses': 'Perdas por formação',
+  'review-start': 'No início',
+  'review-lost': 'Perdidos',
+  'review-left': 'Restam',
+  'review-away': '{n, plural, one {# passo saiu do mapa} other {# passos saíram do mapa}}',
+  'review-steps': 'Em passos, com os reforços da partida inteira.',
+  'review-others': '{n, plural, one {# formação sem perdas} other {# formações sem perdas}}',
+  'review-turning': 'Momentos decisivos',
+  'review-turning-about': 'Onde o placar mais mudou.',
+  'review-attack': 'Turno {turn}: ataque a {hex}',
+  'review-phase': 'Turno {turn}: {phase}',
+  'review-swing': '{side} +{n}',
+  'review-turning-none': 'O placar não mudou.',
+  'review-again': 'Revanche',
+  'dice-report': 'Relatório dos dados',
+  'dice-none': 'Ainda não se lançou nenhum dado que custe passos ou hexágonos.',
+  'dice-about':
+    '“Saiu” é o que custam os resultados das tabelas quando quem escolhe cede o mínimo. “Esperado” é a média de todos os resultados possíveis dos mesmos lançamentos. Quão rara é a sorte foi calculado com exatidão, como se estes lançamentos se repetissem muitas e muitas vezes.',
+  'dice-attacks': 'Ataques: {side}',
+  'dice-count': '{n, plural, one {# lançamento} other {# lançamentos}}',
+  'dice-others': 'Lançamentos sem ataque',
+  'dice-all': 'Todos os lançamentos',
+  'dice-rolled': 'saiu',
+  'dice-expected': 'esperado',
+  'dice-inflicted': 'Passos causados',
+  'dice-lost': 'Passos perdidos',
+  'dice-lost-by': 'Passos perdidos: {side}',
+  'dice-cleared': 'Hexágonos limpos',
+  'dice-luck':
+    '{kind, select, better {Sorte assim ou melhor: uma partida em {games}} worse {Sorte assim ou pior: uma partida em {games}} other {Mais ou menos a sorte normal}}',
+  'dice-luck-hexes':
+    '{kind, select, better {Por hexágonos, assim ou melhor: uma partida em {games}} worse {Por hexágonos, assim ou pior: uma partida em {games}} other {Por hexágonos, mais ou menos o normal}}',
+  'dice-luck-of':
+    '{side}: {kind, select, better {sorte assim ou melhor, uma partida em {games}} worse {sorte assim ou pior, uma partida em {games}} other {mais ou menos a sorte normal}}',
+  'dice-chart': 'Probabilidade de cada saldo de passos com estes lançamentos: o desta partida, {n}, tem {chance}.',
+  'dice-rolls': 'Lançamento a lançamento',
+  'dice-more': '{n, plural, one {Mostrar mais um lançamento} other {Mostrar mais # lançamentos}}',
+};
