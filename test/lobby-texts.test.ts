@@ -9,6 +9,7 @@ import { en as combat } from '../src/text/web/engagement/en.ts';
 import { en as formations } from '../src/text/web/holland-44/en.ts';
 import { en as lobby } from '../src/text/web/lobby/en.ts';
 import { en as ratings } from '../src/text/web/ratings/en.ts';
+import { en as review } from '../src/text/web/review/en.ts';
 import { target } from './laws/read.ts';
 
 /** Static imports, not of types. */
@@ -32,7 +33,7 @@ test('what lobby and shell say is loaded with them, and nothing else is', () => 
   const named = new Set(files.flatMap(([, text]) => quoted(text)));
   const isNamed = (key: string): boolean =>
     named.has(key) || [...named].some((start) => start.endsWith('-') && key.startsWith(start));
-  const late = Object.keys({ ...rest, ...combat, ...formations, ...account, ...api, ...ratings, ...owner });
+  const late = Object.keys({ ...rest, ...combat, ...formations, ...account, ...api, ...ratings, ...owner, ...review });
   expect(late.filter(isNamed)).toEqual([]);
   expect(Object.keys(lobby).filter((key) => !isNamed(key))).toEqual([]);
 });
