@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { gameById } from '../../../games/all.ts';
+import { randomDice } from '../../../kernel/dice.ts';
 import type { GameRecord } from '../../../kernel/match.ts';
+import { seeded } from '../../../kernel/random.ts';
+import { ChannelSeat } from '../../../seat/channel-seat.ts';
+import { host } from '../../../seat/host.ts';
+import { LocalSeat } from '../../../seat/local-seat.ts';
+import { Session } from '../../../seat/session.ts';
+import type { Wargame } from '../../../wargame/wargame.ts';
 import { replayAddress, idAt, momentAt } from '../../store/address.ts';
 import { nextPlayers } from './again.ts';
 import { amountText, shownOf } from './amounts.ts';
@@ -36,6 +44,18 @@ describe('the game so far', () => {
     const part = await recordSoFar(seatOf(false, 7, whole));
     expect([part?.actions.length, part?.result]).toEqual([7, null]);
     expect(await recordSoFar(seatOf(false, whole.actions.length, whole))).toBe(whole);
+  });
+
+  it('is known at a seat at the other end of a channel, where nothing is hidden', async () => {
+    const game = gameById(record.game) as Wargame;
+    const session = Session.resume('one', game, record, randomDice(seeded(1)));
+    if (!session.ok) throw new Error(JSON.stringify(session.error));
+    const { port1, port2 } = new MessageChannel();
+    host(port1, new LocalSeat(session.value, 'allied'));
+    const seat = await ChannelSeat.open(port2, [game]);
+    const { actions } = session.value;
+    expect(seat && (await recordSoFar(seat))?.actions).toEqual(actions);
+    port1.close();
   });
 
   it('is not told while it goes on and something is hidden', async () => {
