@@ -29,6 +29,7 @@ const PARTS: Readonly<Record<string, Has>> = {
   'src/games/<id>/README.md': file(({ id }) => `src/games/${id}/README.md`),
   'Wargame.eventKinds': ({ eventKinds }) => Object.keys(eventKinds).length > 0,
   'Wargame.search': ({ search }) => (search as unknown) !== undefined,
+  'Wargame.aids.rollCosts': ({ aids }) => aids?.rollCosts !== undefined,
   'src/text/games.ts': ({ id }) => LANGS.every((lang) => textsOf(lang, id) !== undefined),
   'src/text/guide/<id>/': file(({ id }) => `src/text/guide/${id}/index.ts`),
   'src/text/web/<system>/': file(({ system }) => `src/text/web/${system}/en.ts`),
@@ -51,7 +52,7 @@ test.each(GAMES.map((game) => ({ id: game.id, game })))('$id has all that a game
 });
 
 test('of a game that only has its rules every other part is missing, by name', () => {
-  const own = ['Wargame.eventKinds', 'Wargame.search'];
+  const own = ['Wargame.eventKinds', 'Wargame.search', 'Wargame.aids.rollCosts'];
   expect(missing(toy as unknown as Wargame)).toEqual(Object.keys(PARTS).filter((part) => !own.includes(part)));
 });
 

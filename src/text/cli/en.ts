@@ -293,7 +293,7 @@ export const en = {
   'dice-by-steps': 'By steps:',
   'dice-by-hexes': 'By hexes:',
   'dice-luck':
-    '{kind, select, better {luck like this or better: one game in {games}} worse {luck like this or worse: one game in {games}} other {about as usual}} ({chance})',
+    '{kind, select, better {luck like this or better: one game in {games, number}} worse {luck like this or worse: one game in {games, number}} other {about as usual}} ({chance})',
   'dice-turn': 'turn',
   'dice-roll': 'roll',
 };

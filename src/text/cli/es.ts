@@ -301,7 +301,7 @@ export const es: CliMessages = {
   'dice-by-steps': 'Por pasos:',
   'dice-by-hexes': 'Por hexágonos:',
   'dice-luck':
-    '{kind, select, better {una suerte así o mejor: una partida de cada {games}} worse {una suerte así o peor: una partida de cada {games}} other {más o menos lo normal}} ({chance})',
+    '{kind, select, better {una suerte así o mejor: una partida de cada {games, number}} worse {una suerte así o peor: una partida de cada {games, number}} other {más o menos lo normal}} ({chance})',
   'dice-turn': 'turno',
   'dice-roll': 'tirada',
 };

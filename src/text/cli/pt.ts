@@ -296,7 +296,7 @@ export const pt: CliMessages = {
   'dice-by-steps': 'Por passos:',
   'dice-by-hexes': 'Por hexágonos:',
   'dice-luck':
-    '{kind, select, better {sorte assim ou melhor: uma partida em {games}} worse {sorte assim ou pior: uma partida em {games}} other {mais ou menos o normal}} ({chance})',
+    '{kind, select, better {sorte assim ou melhor: uma partida em {games, number}} worse {sorte assim ou pior: uma partida em {games, number}} other {mais ou menos o normal}} ({chance})',
   'dice-turn': 'turno',
   'dice-roll': 'lançamento',
 };

@@ -68,6 +68,7 @@ describe('a report of the dice', () => {
 
   it('says how many games bring such luck, and which', () => {
     expect(luckOf({ better: 1 / 12, worse: 0.95 })).toEqual({ kind: 'better', games: 12 });
+    expect(luckOf({ better: 0, worse: 1 })).toEqual({ kind: 'better', games: 1_000_000 });
     expect(luckOf({ better: 0.9, worse: 0.2 })).toEqual({ kind: 'worse', games: 5 });
     expect(luckOf({ better: 0.45, worse: 0.75 }).kind).toBe('even');
   });

@@ -93,8 +93,11 @@ export interface Luck {
   games: number;
 }
 
+/** Rarer luck is spoken of in the same way. */
+const MOST_GAMES = 1_000_000;
+
 export function luckOf({ better, worse }: Pick<Rarity, 'better' | 'worse'>): Luck {
-  const games = Math.round(1 / Math.min(better, worse));
+  const games = Math.min(MOST_GAMES, Math.round(1 / Math.min(better, worse)));
   return { kind: games < 3 ? 'even' : better < worse ? 'better' : 'worse', games };
 }
 

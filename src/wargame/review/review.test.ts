@@ -24,8 +24,8 @@ for (const action of ATTACKS) {
   if (!done.ok) throw new Error(JSON.stringify([action, done.error]));
 }
 
-function reviewOf(side: string | null = null): Review {
-  const steps = reviewing(TOY, recordOf(match), side);
+function reviewOf(): Review {
+  const steps = reviewing(TOY, recordOf(match));
   const played: number[] = [];
   for (let step = steps.next(); ; step = steps.next()) {
     if (!step.done) played.push(step.value);

@@ -1,4 +1,4 @@
-import { no, ok, type BaseEvent, type Result, type Side } from '../../kernel/game.ts';
+import { no, ok, type BaseEvent, type Result } from '../../kernel/game.ts';
 import { begin, replaying, startOf, type GameRecord, type Match, type ReplayError } from '../../kernel/match.ts';
 import type { Wargame } from '../wargame.ts';
 import { diceReport, type DiceReport } from './dice-report.ts';
@@ -16,19 +16,12 @@ export interface Review {
 
 const MOST_TURNING_POINTS = 4;
 
-/**
- * Plays a record again and looks back on it; gives back control before every action, with how many are played. `side`: whose eyes the losses are
- * seen with; null: the referee's.
- */
-export function* reviewing(
-  game: Wargame,
-  record: GameRecord,
-  side: Side | null = null,
-): Generator<number, Result<Review, ReplayError>> {
+/** Plays a record again and looks back on it, seeing everything; gives back control before every action, with how many are played. */
+export function* reviewing(game: Wargame, record: GameRecord): Generator<number, Result<Review, ReplayError>> {
   const begun = begin(game as Match['game'], startOf(record));
   if (!begun.ok) return no({ at: -1, errors: begun.error });
   const match = begun.value;
-  const { units } = game.view(match.state, side);
+  const { units } = game.view(match.state, null);
   const rolls: ReviewedRoll[] = [];
   const stretches = new Stretches(game, match);
   const steps = replaying(match.game, record, record.actions.length, match);
@@ -43,7 +36,7 @@ export function* reviewing(
   return ok({
     dice: diceReport(game.sides, told(rolls, match)),
     turningPoints: turningPoints(stretches.all(), MOST_TURNING_POINTS),
-    losses: formationSteps(game.counters, units, game.view(match.state, side).units),
+    losses: formationSteps(game.counters, units, game.view(match.state, null).units),
   });
 }
 

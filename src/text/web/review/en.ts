@@ -9,7 +9,7 @@ export const en = {
   'review-lost': 'Lost',
   'review-left': 'Left',
   'review-away': '{n, plural, one {# step left the map} other {# steps left the map}}',
-  'review-steps': 'Steps, reinforcements of the whole game included.',
+  'review-steps': 'Steps, with the reinforcements of the whole game; what was replaced does not count as lost.',
   'review-others': '{n, plural, one {# formation without losses} other {# formations without losses}}',
   'review-turning': 'Turning points',
   'review-turning-about': 'Where the score moved most.',
@@ -33,11 +33,11 @@ export const en = {
   'dice-lost-by': 'Steps lost: {side}',
   'dice-cleared': 'Hexes cleared',
   'dice-luck':
-    '{kind, select, better {Luck like this or better: one game in {games}} worse {Luck like this or worse: one game in {games}} other {About as lucky as usual}}',
+    '{kind, select, better {Luck like this or better: one game in {games, number}} worse {Luck like this or worse: one game in {games, number}} other {About as lucky as usual}}',
   'dice-luck-hexes':
-    '{kind, select, better {By hexes, like this or better: one game in {games}} worse {By hexes, like this or worse: one game in {games}} other {By hexes, about as usual}}',
+    '{kind, select, better {By hexes, like this or better: one game in {games, number}} worse {By hexes, like this or worse: one game in {games, number}} other {By hexes, about as usual}}',
   'dice-luck-of':
-    '{side}: {kind, select, better {luck like this or better, one game in {games}} worse {luck like this or worse, one game in {games}} other {about as lucky as usual}}',
+    '{side}: {kind, select, better {luck like this or better, one game in {games, number}} worse {luck like this or worse, one game in {games, number}} other {about as lucky as usual}}',
   'dice-chart': 'How likely each balance of steps is with these rolls: this game, at {n}, is {chance}.',
   'dice-rolls': 'Roll by roll',
   'dice-more': '{n, plural, one {Show one more roll} other {Show # more rolls}}',

@@ -10,7 +10,7 @@ export const es: ReviewTexts = {
   'review-lost': 'Perdidos',
   'review-left': 'Quedan',
   'review-away': '{n, plural, one {# paso salió del mapa} other {# pasos salieron del mapa}}',
-  'review-steps': 'En pasos, con los refuerzos de toda la partida.',
+  'review-steps': 'En pasos, con los refuerzos de toda la partida; lo que se ha repuesto no cuenta como perdido.',
   'review-others': '{n, plural, one {# formación sin pérdidas} other {# formaciones sin pérdidas}}',
   'review-turning': 'Momentos decisivos',
   'review-turning-about': 'Donde más cambió el marcador.',
@@ -34,11 +34,11 @@ export const es: ReviewTexts = {
   'dice-lost-by': 'Pasos perdidos: {side}',
   'dice-cleared': 'Hexágonos despejados',
   'dice-luck':
-    '{kind, select, better {Una suerte así o mejor: una partida de cada {games}} worse {Una suerte así o peor: una partida de cada {games}} other {Más o menos la suerte normal}}',
+    '{kind, select, better {Una suerte así o mejor: una partida de cada {games, number}} worse {Una suerte así o peor: una partida de cada {games, number}} other {Más o menos la suerte normal}}',
   'dice-luck-hexes':
-    '{kind, select, better {Por hexágonos, así o mejor: una partida de cada {games}} worse {Por hexágonos, así o peor: una partida de cada {games}} other {Por hexágonos, más o menos lo normal}}',
+    '{kind, select, better {Por hexágonos, así o mejor: una partida de cada {games, number}} worse {Por hexágonos, así o peor: una partida de cada {games, number}} other {Por hexágonos, más o menos lo normal}}',
   'dice-luck-of':
-    '{side}: {kind, select, better {una suerte así o mejor, una partida de cada {games}} worse {una suerte así o peor, una partida de cada {games}} other {más o menos la suerte normal}}',
+    '{side}: {kind, select, better {una suerte así o mejor, una partida de cada {games, number}} worse {una suerte así o peor, una partida de cada {games, number}} other {más o menos la suerte normal}}',
   'dice-chart': 'Probabilidad de cada balance de pasos con estas tiradas: el de esta partida, {n}, tiene {chance}.',
   'dice-rolls': 'Tirada a tirada',
   'dice-more': '{n, plural, one {Mostrar una tirada más} other {Mostrar # tiradas más}}',

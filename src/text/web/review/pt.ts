@@ -10,7 +10,7 @@ export const pt: ReviewTexts = {
   'review-lost': 'Perdidos',
   'review-left': 'Restam',
   'review-away': '{n, plural, one {# passo saiu do mapa} other {# passos saíram do mapa}}',
-  'review-steps': 'Em passos, com os reforços da partida inteira.',
+  'review-steps': 'Em passos, com os reforços da partida inteira; o que foi reposto não conta como perdido.',
   'review-others': '{n, plural, one {# formação sem perdas} other {# formações sem perdas}}',
   'review-turning': 'Momentos decisivos',
   'review-turning-about': 'Onde o placar mais mudou.',
@@ -34,11 +34,11 @@ export const pt: ReviewTexts = {
   'dice-lost-by': 'Passos perdidos: {side}',
   'dice-cleared': 'Hexágonos limpos',
   'dice-luck':
-    '{kind, select, better {Sorte assim ou melhor: uma partida em {games}} worse {Sorte assim ou pior: uma partida em {games}} other {Mais ou menos a sorte normal}}',
+    '{kind, select, better {Sorte assim ou melhor: uma partida em {games, number}} worse {Sorte assim ou pior: uma partida em {games, number}} other {Mais ou menos a sorte normal}}',
   'dice-luck-hexes':
-    '{kind, select, better {Por hexágonos, assim ou melhor: uma partida em {games}} worse {Por hexágonos, assim ou pior: uma partida em {games}} other {Por hexágonos, mais ou menos o normal}}',
+    '{kind, select, better {Por hexágonos, assim ou melhor: uma partida em {games, number}} worse {Por hexágonos, assim ou pior: uma partida em {games, number}} other {Por hexágonos, mais ou menos o normal}}',
   'dice-luck-of':
-    '{side}: {kind, select, better {sorte assim ou melhor, uma partida em {games}} worse {sorte assim ou pior, uma partida em {games}} other {mais ou menos a sorte normal}}',
+    '{side}: {kind, select, better {sorte assim ou melhor, uma partida em {games, number}} worse {sorte assim ou pior, uma partida em {games, number}} other {mais ou menos a sorte normal}}',
   'dice-chart': 'Probabilidade de cada saldo de passos com estes lançamentos: o desta partida, {n}, tem {chance}.',
   'dice-rolls': 'Lançamento a lançamento',
   'dice-more': '{n, plural, one {Mostrar mais um lançamento} other {Mostrar mais # lançamentos}}',

@@ -1,19 +1,12 @@
 import { LIBRARY } from '../../../games/index.ts';
-import type { Side } from '../../../kernel/game.ts';
 import type { GameRecord } from '../../../kernel/match.ts';
 import { reviewing, type Review } from '../../../wargame/review/review.ts';
 
-/** A game to be looked back on, and with whose eyes; null: the referee's. */
-export interface Asked {
-  readonly record: GameRecord;
-  readonly side: Side | null;
-}
-
 /** Looks back on a game, telling how far it has come, from 0 to 1; null where the game does not play to its end. */
-export async function looking({ record, side }: Asked): Promise<Generator<number, Review | null>> {
+export async function looking(record: GameRecord): Promise<Generator<number, Review | null>> {
   const game = await LIBRARY.get(record.game)?.load();
   if (!game) throw new Error(`There is no game ${record.game}.`);
-  return shares(reviewing(game, record, side), record.actions.length);
+  return shares(reviewing(game, record), record.actions.length);
 }
 
 function* shares(steps: ReturnType<typeof reviewing>, all: number): Generator<number, Review | null> {

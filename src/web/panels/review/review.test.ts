@@ -22,14 +22,14 @@ const record = { ...whole, actions: whole.actions.slice(0, 400), result: null };
 
 it('a game is looked back on in the page where there is no worker', async () => {
   const shares: number[] = [];
-  const review = await reviewOf({ record, side: null }, (share) => shares.push(share), new AbortController().signal);
+  const review = await reviewOf(record, (share) => shares.push(share), new AbortController().signal);
   expect(review?.dice.rolls.length).toBeGreaterThan(20);
   expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
 });
 
 it('a game that does not play to its end has no review', async () => {
   const broken = { ...record, actions: [...record.actions, { by: 'nobody', type: 'no' }] };
-  expect(await reviewOf({ record: broken, side: null }, () => undefined, new AbortController().signal)).toBeNull();
+  expect(await reviewOf(broken, () => undefined, new AbortController().signal)).toBeNull();
 });
 
 describe('the game so far', () => {
