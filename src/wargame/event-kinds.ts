@@ -5,6 +5,7 @@ import type { BaseEvent } from '../kernel/game.ts';
  * any code has `unit`, `hex`, `from` or `to`, this is a unit or a hex, too.
  */
 export interface EventArgs {
+  /** Also what each side has for the end of the turn before, under its id: points, or what counts in their place (`Tally`). */
   turn: { turn: number };
   phase: { phase: string };
   /** One step of a move; `cost` in movement points, with `mode` tactical in hexes. */

@@ -36,8 +36,7 @@ function nextPhase(p: Position): void {
   const next = p.rules.sequence.nextPhase(p);
   if (next === 'over') {
     p.s.over = true;
-    const [a, b] = pointsOf(p);
-    return say(p, 'over', { [p.rules.about.sides[0]]: a, [p.rules.about.sides[1]]: b });
+    return say(p, 'over', score(p));
   }
   p.s.frames.push({ kind: 'step', why: 'begin-phase' });
   if (next !== p.rules.sequence.firstPhase(p.s.turn + 1)) p.s.phase = next;
@@ -45,6 +44,13 @@ function nextPhase(p: Position): void {
     p.s.frames.push({ kind: 'step', why: 'start-turn' });
     p.rules.sequence.endTurn?.(p);
   }
+}
+
+/** The points of each side, under its id. */
+function score(p: Position): Record<string, number> {
+  const [first, second] = pointsOf(p);
+  const { sides } = p.rules.about;
+  return { [sides[0]]: first, [sides[1]]: second };
 }
 
 function startTurn(p: Position): void {
@@ -57,7 +63,7 @@ function startTurn(p: Position): void {
 export function openTurn(p: Position): void {
   clearTurn(p);
   p.s.marks = p.s.marks.map((marks) => marks & ~CONTACT);
-  say(p, 'turn', { turn: p.s.turn });
+  say(p, 'turn', { turn: p.s.turn, ...score(p) });
   p.rules.sequence.startTurn(p);
 }
 

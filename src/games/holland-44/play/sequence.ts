@@ -1,8 +1,8 @@
 import type { Refusal } from '../../../kernel/game.ts';
-import { ACTION_RULES, say, type Decision, type SideAction } from '../position/actions.ts';
+import { ACTION_RULES, say, sideName, type Decision, type SideAction } from '../position/actions.ts';
 import type { ActionType } from '../position/codes.ts';
 import { dayOf, partOf, phaseAfter, phaseKind, phasesOf, phaseSide, type PhaseId } from '../position/phases.ts';
-import { GERMAN, type Position, type Side } from '../position/position.ts';
+import { ALLIED, GERMAN, type Position, type Side } from '../position/position.ts';
 import { beginWeather, weatherOfTurn } from '../rules/04-weather/weather.ts';
 import { captureGrave } from '../rules/05-bridges/control.ts';
 import { bridgePhase, endBridges, noBridgeWork, workRefusal } from '../rules/05-bridges/bridge-phase.ts';
@@ -18,7 +18,8 @@ import { arrive, displace } from '../rules/19-entry-areas/entry.ts';
 import { forgetMovements } from '../rules/21-breakdown/movement-so-far.ts';
 import { bringPilots, landing, nobodyLands } from '../rules/22-airborne/landing.ts';
 import { askTraffic, noTraffic, trafficPhase } from '../rules/24-traffic/traffic-phase.ts';
-import { checkVictory, noteNorth } from '../rules/26-victory/victory.ts';
+import { pointsOf } from '../rules/26-victory/points.ts';
+import { checkVictory, noteNorth, waalTally } from '../rules/26-victory/victory.ts';
 import { countReturned } from '../rules/22-airborne/returned.ts';
 import { askDivision406 } from '../rules/23-special-units/division-406.ts';
 import { freeEngineers } from '../rules/23-special-units/engineers.ts';
@@ -189,11 +190,17 @@ function beginPhase(p: Position): void {
   rulesOf(p)?.begin?.(p);
 }
 
+/** What decides the game, by side: points, or in the short game the steps north of the Waal (S1.3). */
+const score = (p: Position): Record<string, number> =>
+  p.s.scenario === 'short'
+    ? { [sideName(ALLIED)]: waalTally(p).now }
+    : { [sideName(ALLIED)]: pointsOf(p, ALLIED), [sideName(GERMAN)]: pointsOf(p, GERMAN) };
+
 /** 3.0: the next turn. */
 function nextTurn(p: Position): void {
   p.s.turn++;
   p.s.phase = phasesOf(p.s.turn)[0] as string;
-  say(p, 'turn', '3.0', { turn: p.s.turn, day: dayOf(p.s.turn), time: partOf(p.s.turn) });
+  say(p, 'turn', '3.0', { turn: p.s.turn, day: dayOf(p.s.turn), time: partOf(p.s.turn), ...score(p) });
   weatherOfTurn(p);
   displace(p);
   countReturned(p);
