@@ -31,6 +31,7 @@ import { resolve } from './combat/results.ts';
 import type { EngagementRules } from './position/rules.ts';
 import { fromSetup } from './play/setup.ts';
 import { searchOf } from './queries/search.ts';
+import { victoryOf } from './queries/victory.ts';
 import { copyState, type CombatFrame, type DiceFrame, type State } from './position/state.ts';
 
 import { tableViewOf } from './views/table-view.ts';
@@ -102,6 +103,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     search: searchOf(at, rules.movement.parts),
     ledger: (s) =>
       rules.points.ledger(at(s)).map(({ side, ...entry }) => ({ ...entry, side: rules.about.sides[side] as string })),
+    victory: (s) => victoryOf(at(s), game.ledger(s), outcomeOf(at(s)).winner ?? null),
   };
   return game;
 }

@@ -316,6 +316,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
   fightsFrom: () => [],
   duties: () => [],
   ledger: (s) => SIDES.map((side) => ({ rule: '1.3', item: side, side, points: alive(s, side) })),
+  victory: (s) => ({ items: [], sudden: [], final: { rule: '1.3', turn: 3, winner: outcome(s)?.winner ?? null } }),
   aids: { bombardOdds: () => no(contract('no-enemy-there')), rollCosts },
   search: {
     parts: 1,

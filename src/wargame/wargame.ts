@@ -11,6 +11,7 @@ import type { PositionView } from './contract/position-view.ts';
 import type { PathStep, Reach } from './contract/reach.ts';
 import type { Search } from './search/contract.ts';
 import type { TableView } from './contract/table-view.ts';
+import type { Victory } from './contract/victory.ts';
 
 export type * from './contract/aids.ts';
 export type * from './contract/answering.ts';
@@ -20,6 +21,7 @@ export type * from './contract/position-view.ts';
 export type * from './contract/reach.ts';
 export type * from './contract/roll-costs.ts';
 export type * from './contract/table-view.ts';
+export type * from './contract/victory.ts';
 
 /** One item of the score; the score of a side is the sum of its items. */
 export interface PointItem {
@@ -75,6 +77,8 @@ export interface Wargame<
   readonly search: Search<S>;
   /** Every item of the score as if the game ended now. */
   ledger(state: S): readonly PointItem[];
+  /** Every item of the victory rules, also those for which nobody has anything, and how the game ends. */
+  victory(state: S): Victory;
   /** What only some rulebooks have; a game leaves out what it has not. */
   readonly aids?: Aids<S, A>;
 }

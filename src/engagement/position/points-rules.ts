@@ -1,5 +1,6 @@
 import type { Refusal } from '../../kernel/game.ts';
 import type { Stake } from '../../wargame/search/contract.ts';
+import type { Offer } from '../../wargame/victory.ts';
 import type { PointEntry } from './terms.ts';
 
 export interface PointsRules<P> {
@@ -7,6 +8,8 @@ export interface PointsRules<P> {
   holder(hex: string): number;
   /** Everything that gives points as the game stands. */
   ledger(p: P): PointEntry[];
+  /** Every item of the victory rules. */
+  offers(p: P): Offer[];
   /** What there is to be won on the map. */
   stakes(p: P): Stake[];
   /** What else is worth a march; null where there is nothing. */

@@ -89,6 +89,7 @@ export const HOLLAND_44: Holland44 = {
   duties: (s) => dutiesQuery(at(s)),
   search: searchOf(at),
   ledger: playing.ledger,
+  victory: playing.victory,
   aids: {
     details: (s, action) => ('dice' in action ? undefined : choiceDetails(at(s), action)),
     dieModifiers: (s, action) => ('dice' in action ? [] : landingDie(at(s), action)),

@@ -17,6 +17,7 @@ import { recovering } from './rules/07-recovery.ts';
 import * as supply from './rules/09-supply.ts';
 import { BLOW } from './rules/10-bridges.ts';
 import { holderAtStart, ledger, stakes } from './rules/11-points.ts';
+import { offers } from './rules/11-victory.ts';
 import { keys } from './rules/keys.ts';
 import { placingProblems, SET_UP } from './rules/11-set-up.ts';
 import { isAirborne, UNITS, vulnerabilityClass } from './units.ts';
@@ -169,7 +170,7 @@ export const MARKET_GARDEN_RULES = {
 
   losses: null,
 
-  points: { holder: holderAtStart, ledger, stakes, keys },
+  points: { holder: holderAtStart, ledger, offers, stakes, keys },
 
   setup: { extra, read: readExtra, begins: placingProblems },
 } as const satisfies EngagementRules;

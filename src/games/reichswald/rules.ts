@@ -21,6 +21,7 @@ import * as artillery from './rules/08-artillery.ts';
 import * as turn from './rules/10-turn.ts';
 import * as leaving from './rules/11-leaving.ts';
 import { keys, ledger, noteArrivals, stakes } from './rules/11-preparation.ts';
+import { offers } from './rules/11-victory.ts';
 import { extra, readExtra } from './extra.ts';
 import { hasBailey, mapVariant, vary } from './variants.ts';
 import { UNITS } from './units.ts';
@@ -206,6 +207,7 @@ export const REICHSWALD_RULES = {
   points: {
     holder: (hex) => (MAP.areas.find((area) => area.id === 'allied-front')?.hexes.includes(hex) ? 0 : 1),
     ledger,
+    offers,
     stakes,
     keys,
   },

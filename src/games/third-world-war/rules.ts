@@ -19,6 +19,7 @@ import { fillPools, POOLS } from './rules/06-air.ts';
 import { recovering } from './rules/07-recovery.ts';
 import { NUCLEAR, STRIKE } from './rules/08-strikes.ts';
 import { holderAtStart, ledger, stakes } from './rules/09-points.ts';
+import { offers } from './rules/09-victory.ts';
 import { SET_UP, STARTS } from './rules/09-set-up.ts';
 import { UNITS, vulnerabilityClass } from './units.ts';
 
@@ -157,7 +158,7 @@ export const THIRD_WORLD_WAR_RULES = {
 
   losses: null,
 
-  points: { holder: holderAtStart, ledger, stakes, keys: null },
+  points: { holder: holderAtStart, ledger, offers, stakes, keys: null },
 
   setup: { extra, read: readExtra, begins: null },
 } as const satisfies EngagementRules;

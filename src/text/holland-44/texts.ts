@@ -57,7 +57,7 @@ type OwnTexts = GameTexts<
       | 'garrison';
     cause: Exclude<Cause, keyof Words['cause']>;
     entry: 'area' | 'drop' | 'die' | 'supply-head' | `area:${AreaId}` | Extract<Ground, `drop:${string}`>;
-    item: 'north' | 'waal';
+    item: 'north' | 'north-how' | 'waal' | 'lost-whole' | 'lost-other' | 'ground-north' | 'any-north';
     nation: 'British' | 'Polish' | 'American' | 'Canadian' | 'Dutch' | 'Luftwaffe' | 'SS' | 'Heer' | 'Kriegsmarine';
     phase: Vocabulary['phases'][number];
     weather: Vocabulary['weather'][number];

@@ -215,7 +215,15 @@ export const words: HollandWords = {
     'demolition-crossing': 'Un puente que el enemigo va a cruzar',
   },
   ordered: { yield: 'Nunca', stand: 'Siempre', spare: 'Dejarlo en pie', blow: 'Volarlo' },
-  item: { north: 'unidades al norte del Bajo Rin', waal: 'Pasos al norte del Waal' },
+  item: {
+    north: 'unidades al norte del Bajo Rin',
+    'north-how': 'Ni aerotransportadas ni subdivididas, y con suministro.',
+    waal: 'Pasos al norte del Waal',
+    'lost-whole': 'unidades aliadas de tres pasos eliminadas',
+    'lost-other': 'otras unidades aliadas eliminadas',
+    'ground-north': 'unidades no aerotransportadas al norte del Bajo Rin',
+    'any-north': 'unidades aliadas que quedan al norte del Bajo Rin',
+  },
   scenario: {
     short: 'Partida corta, del 17 al 20 de septiembre de 1944',
     campaign: 'Campaña, del 17 al 23 de septiembre de 1944',

@@ -24,7 +24,7 @@ type OwnTexts = GameTexts<
     type: (typeof TYPES)[number] | 'mech_inf';
     cause: 'landing';
     entry: Exclude<Gateway, keyof Words['entry'] | 'landing'>;
-    item: 'red-road' | 'north-edge' | 'bridges';
+    item: 'red-road' | 'north-edge' | 'bridges' | `lost-${'german' | 'allied'}`;
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
     weather: never;

@@ -58,6 +58,8 @@ export const words: MarketGardenWords = {
     'red-road': 'unidades en la carretera roja',
     'north-edge': 'el XXX Cuerpo en el borde norte',
     bridges: 'puentes volados',
+    'lost-german': 'unidades alemanas destruidas',
+    'lost-allied': 'unidades aliadas destruidas',
   },
   scenario: { 'market-garden': 'Operación Market-Garden, del 17 al 26 de septiembre de 1944' },
   option: { 'blind-declaration': 'Atacar antes de conocer la defensa' },

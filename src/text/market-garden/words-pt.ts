@@ -58,6 +58,8 @@ export const words: MarketGardenWords = {
     'red-road': 'unidades na estrada vermelha',
     'north-edge': 'o 30º Corpo na borda norte',
     bridges: 'pontes explodidas',
+    'lost-german': 'unidades alemãs destruídas',
+    'lost-allied': 'unidades aliadas destruídas',
   },
   scenario: { 'market-garden': 'Operação Market-Garden, 17 a 26 de setembro de 1944' },
   option: { 'blind-declaration': 'Atacar antes de conhecer a defesa' },

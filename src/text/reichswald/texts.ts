@@ -18,7 +18,13 @@ export type ReichswaldTexts = GameTexts<
     type: (typeof TYPES)[number];
     cause: 'flood';
     entry: never;
-    item: 'reichswald' | 'exit-a' | 'exit-b';
+    item:
+      | 'reichswald'
+      | 'exit-a'
+      | 'exit-b'
+      | `exit-${'a' | 'b'}-how`
+      | `lost-${'german' | 'allied'}`
+      | `lost-${'german' | 'allied'}-infantry`;
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
     weather: Rules['weather']['names'][number];

@@ -41,6 +41,12 @@ export const words: ReichswaldWords = {
     reichswald: 'the Reichswald without Germans',
     'exit-a': 'first sector of the south edge',
     'exit-b': 'second sector of the south edge',
+    'exit-a-how': 'Allies: enough infantry brigades have left by it. Germans: no Allied unit has.',
+    'exit-b-how': 'Allies: enough infantry brigades have left by it. Germans: no Allied unit has.',
+    'lost-german-infantry': 'German infantry destroyed',
+    'lost-german': 'other German units destroyed',
+    'lost-allied-infantry': 'Allied infantry destroyed',
+    'lost-allied': 'other Allied units destroyed',
   },
   scenario: { veritable: 'Operation Veritable, 8 to 22 February 1945' },
   option: {

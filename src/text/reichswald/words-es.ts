@@ -41,6 +41,14 @@ export const words: ReichswaldWords = {
     reichswald: 'el Reichswald sin alemanes',
     'exit-a': 'primer sector del borde sur',
     'exit-b': 'segundo sector del borde sur',
+    'exit-a-how':
+      'Aliados: han salido por él suficientes brigadas de infantería. Alemanes: no ha salido ninguna unidad aliada.',
+    'exit-b-how':
+      'Aliados: han salido por él suficientes brigadas de infantería. Alemanes: no ha salido ninguna unidad aliada.',
+    'lost-german-infantry': 'infantería alemana destruida',
+    'lost-german': 'otras unidades alemanas destruidas',
+    'lost-allied-infantry': 'infantería aliada destruida',
+    'lost-allied': 'otras unidades aliadas destruidas',
   },
   scenario: { veritable: 'Operación Veritable, del 8 al 22 de febrero de 1945' },
   option: {

@@ -41,6 +41,12 @@ export const words: ReichswaldWords = {
     reichswald: 'o Reichswald sem alemães',
     'exit-a': 'primeiro setor da borda sul',
     'exit-b': 'segundo setor da borda sul',
+    'exit-a-how': 'Aliados: brigadas de infantaria suficientes saíram por ele. Alemães: nenhuma unidade aliada saiu.',
+    'exit-b-how': 'Aliados: brigadas de infantaria suficientes saíram por ele. Alemães: nenhuma unidade aliada saiu.',
+    'lost-german-infantry': 'infantaria alemã destruída',
+    'lost-german': 'outras unidades alemãs destruídas',
+    'lost-allied-infantry': 'infantaria aliada destruída',
+    'lost-allied': 'outras unidades aliadas destruídas',
   },
   scenario: { veritable: 'Operação Veritable, 8 a 22 de fevereiro de 1945' },
   option: {

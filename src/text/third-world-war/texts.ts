@@ -22,7 +22,12 @@ type OwnTexts = GameTexts<
     type: 'airborne' | 'mountain' | 'mech_inf' | 'armour';
     cause: 'flak' | 'strike';
     entry: 'city' | 'city-west' | 'city-east' | 'brigade' | 'reserve';
-    item: 'cut-off' | 'denmark' | 'halt-line' | 'strike';
+    item:
+      | 'denmark'
+      | 'denmark-how'
+      | 'halt-line'
+      | `lost-${'pact' | 'nato'}`
+      | `strike-${'city' | 'other' | 'retaliation'}`;
     nation: (typeof NATIONS)[number];
     phase: Rules['sequence']['phases'][number]['id'];
     weather: never;

@@ -1,5 +1,7 @@
 import type { Stake } from '../../../src/wargame/search/contract.ts';
 import type { PointEntry, Position } from '../../../src/engagement/position/rules.ts';
+import { heldOffer } from '../../../src/engagement/queries/victory.ts';
+import type { Offer } from '../../../src/wargame/victory.ts';
 import { ELIMINATED } from '../../../src/engagement/position/state.ts';
 import { stands } from './bridges.ts';
 import { BRIDGES } from './map.ts';
@@ -32,3 +34,9 @@ export const stakes = (p: Position): Stake[] =>
     const holder = p.s.holders[slot] as number;
     return { rule, item: id, hexes: p.board.places.get(id) ?? [], how: 'hold', points: [3, 3], holder };
   });
+
+/** Rule 5.1: towns, bridges, losses. */
+export const offers = (p: Position): Offer[] => [
+  ...stakes(p).map((stake) => heldOffer(p, stake)),
+  ...Object.keys(BRIDGES).map((item): Offer => ({ rule, item, hexes: [], worth: [1, 1] })),
+];

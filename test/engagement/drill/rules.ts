@@ -19,7 +19,7 @@ import { CITES, EVENT_KINDS, EVENT_RULES, reason, say } from './codes.ts';
 import { extra, readExtra } from './extra.ts';
 import { closedTo, FLIGHT, FLOWN, RUINED, shotAt } from './flight.ts';
 import { isNorth, MAP } from './map.ts';
-import { ledger, stakes } from './points.ts';
+import { ledger, offers, stakes } from './points.ts';
 import { choiceAction, chosen, recover, REGROUP } from './recovery.ts';
 import * as tables from './tables.ts';
 import { ARRIVALS, CONTACTS, COUNTERS, STARTS, UNITS } from './units.ts';
@@ -233,6 +233,6 @@ export const DRILL_RULES: EngagementRules = {
     others: {},
   },
   losses: null,
-  points: { holder: (hex) => (isNorth(hex) ? 0 : 1), ledger, stakes, keys: null },
+  points: { holder: (hex) => (isNorth(hex) ? 0 : 1), ledger, offers, stakes, keys: null },
   setup: { extra, read: readExtra, begins: null },
 };

@@ -1,13 +1,14 @@
 import { ok, type Outcome, type Played, type Result, type SetupError, type Start } from '../../../kernel/game.ts';
 import { keeper } from '../../../wargame/machine/keeper.ts';
 import { playing } from '../../../wargame/machine/machine.ts';
-import type { PointItem } from '../../../wargame/wargame.ts';
+import type { PointItem, Victory } from '../../../wargame/wargame.ts';
 import { ABOUT } from '../position/about.ts';
 import { ACTION_FIELDS, type SideAction } from '../position/actions.ts';
 import { bySelf, decisionOf, diceDue, roll, settle } from './decide.ts';
 import { dicePrompt } from './dice-prompts.ts';
 import { positionOf, takeOver, type HollandEvent, type Position } from '../position/position.ts';
 import { ledger as ledgerOf } from '../rules/26-victory/points.ts';
+import { victoryOf } from '../rules/26-victory/standing.ts';
 import { outcomeOf } from '../rules/26-victory/victory.ts';
 import { readStart } from '../setup/setup.ts';
 import { copyState, type State } from '../position/state.ts';
@@ -49,6 +50,9 @@ export const { toAct, prompt, legal, refusal, play, playUnchecked, chance } = pl
 
 /** Who has won, and the points of both sides; undefined while the game goes on. */
 export const outcome = (s: State): Outcome | undefined => (s.over ? outcomeOf(at(s)) : undefined);
+
+/** How the game is won, as it stands now (26.1). */
+export const victory = (s: State): Victory => victoryOf(at(s));
 
 /** Every item of the score as if the game ended now (26.5). */
 export const ledger = (s: State): readonly PointItem[] => ledgerOf(at(s));

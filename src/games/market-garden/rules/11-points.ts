@@ -11,8 +11,8 @@ import { UNITS } from '../units.ts';
 import { NORTH_EDGE } from './04-entry.ts';
 import { blownBridges } from './10-bridges.ts';
 
-const GERMAN = 0;
-const ALLIED = 1;
+export const GERMAN = 0;
+export const ALLIED = 1;
 
 const entry = (rule: string, item: string, side: number, points: number): PointEntry => ({ rule, item, side, points });
 

@@ -133,15 +133,19 @@ function reichswald(p: Position): PointEntry[] {
   return isHeld ? [] : [entry('reichswald', 0, POINTS.reichswald)];
 }
 
+const gone = (p: Position, where: number): typeof UNITS => UNITS.filter((unit) => hexOf(p, unit.index) === where);
+
+/** RW-11.2-c: brigades that have left by a sector. */
+export const brigadesOut = (p: Position, where: number): number =>
+  gone(p, where).filter((unit) => unit.infantry).length;
+
 /** RW-11.2-c: brigades over the south edge, and the Germans' points when nobody has left there. */
 function exits(p: Position): PointEntry[] {
   const { exitA, exitB } = POINTS;
-  const gone = (where: number): typeof UNITS => UNITS.filter((unit) => hexOf(p, unit.index) === where);
-  const brigades = (where: number): number => gone(where).filter((unit) => unit.infantry).length;
-  const nobody = (...where: number[]): boolean => where.every((each) => gone(each).length === 0);
+  const nobody = (...where: number[]): boolean => where.every((each) => gone(p, each).length === 0);
   return [
-    ...(brigades(EXITED_A) >= exitA.brigades ? [entry('exit-a', 0, exitA.allied)] : []),
-    ...(brigades(EXITED_B) >= exitB.brigades ? [entry('exit-b', 0, exitB.allied)] : []),
+    ...(brigadesOut(p, EXITED_A) >= exitA.brigades ? [entry('exit-a', 0, exitA.allied)] : []),
+    ...(brigadesOut(p, EXITED_B) >= exitB.brigades ? [entry('exit-b', 0, exitB.allied)] : []),
     ...(nobody(EXITED_A) ? [entry('exit-a', 1, exitA.german)] : []),
     ...(nobody(EXITED_B, EXITED_B_EARLY) ? [entry('exit-b', 1, exitB.german)] : []),
   ];

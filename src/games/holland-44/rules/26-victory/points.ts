@@ -73,7 +73,7 @@ export const isGround = (u: number): boolean => !unitOf(u).airborne && !unitOf(u
 
 /** Who counts north of the Waal, and of the Lower Rhine. */
 const GROUND: ReadonlySet<number> = new Set(OF[ALLIED].filter(isGround));
-const STAYING: ReadonlySet<number> = new Set([...GROUND].filter((u) => !unitOf(u).breakdown));
+export const STAYING: ReadonlySet<number> = new Set([...GROUND].filter((u) => !unitOf(u).breakdown));
 
 export const isNorthOfRhine = (p: Position, u: number): boolean =>
   onMap(p, u) && p.board.north.rhine[hexOf(p, u)] === 1;
@@ -94,7 +94,7 @@ const unitsLost = (p: Position): PointItem[] =>
  * H44-26.5.2-a, H44-26.5.2-b, H44-26.5.2-c: half-points for a unit that is lost: none for breakdown units and supply
  * heads.
  */
-function lossOf(u: number): number {
+export function lossOf(u: number): number {
   const { breakdown, remnant, supplyHead, steps } = unitOf(u);
   if (breakdown || supplyHead) return 0;
   return remnant || steps === 3 ? HALF_POINTS.german.threeSteps : HALF_POINTS.german.other;
