@@ -26,6 +26,9 @@ import { pt as ratingsPt } from './ratings/pt.ts';
 import { en as reviewEn } from './review/en.ts';
 import { es as reviewEs } from './review/es.ts';
 import { pt as reviewPt } from './review/pt.ts';
+import { en as victoryEn } from './victory/en.ts';
+import { es as victoryEs } from './victory/es.ts';
+import { pt as victoryPt } from './victory/pt.ts';
 
 /** What every page but the lobby says, in each language. */
 export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
@@ -39,6 +42,7 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...ratingsEn,
     ...ownerEn,
     ...reviewEn,
+    ...victoryEn,
   },
   pt: {
     ...pt,
@@ -50,6 +54,7 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...ratingsPt,
     ...ownerPt,
     ...reviewPt,
+    ...victoryPt,
   },
   es: {
     ...es,
@@ -61,5 +66,6 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...ratingsEs,
     ...ownerEs,
     ...reviewEs,
+    ...victoryEs,
   },
 };

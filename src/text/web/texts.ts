@@ -8,6 +8,7 @@ import type { en as online } from './online/en.ts';
 import type { en as ratings } from './ratings/en.ts';
 import type { en as owner } from './owner/en.ts';
 import type { en as review } from './review/en.ts';
+import type { en as victory } from './victory/en.ts';
 
 type Translated<T> = Readonly<Record<keyof T, string>>;
 
@@ -21,6 +22,7 @@ export type ApiTexts = Translated<typeof api>;
 export type RatingTexts = Translated<typeof ratings>;
 export type OwnerTexts = Translated<typeof owner>;
 export type ReviewTexts = Translated<typeof review>;
+export type VictoryTexts = Translated<typeof victory>;
 
 export type WebKey =
   | keyof LobbyTexts
@@ -32,4 +34,5 @@ export type WebKey =
   | keyof RatingTexts
   | keyof OwnerTexts
   | keyof ReviewTexts
+  | keyof VictoryTexts
   | keyof typeof formations;

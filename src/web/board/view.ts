@@ -11,7 +11,8 @@ import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } fro
 import { Stroke } from './stroke.ts';
 import { besideUnder, paintBeside } from './top/beside.ts';
 import { paintAreas } from './top/areas.ts';
-import { paintFlags, paintRegions } from './top/regions.ts';
+import { paintFlags } from './top/flags.ts';
+import { paintRegions } from './top/regions.ts';
 import { paintBars } from './top/bars.ts';
 import { paintCut, paintSupply } from './top/supply.ts';
 import { boxOf, paintPointed, type Pointed } from './top/pointed.ts';

@@ -10,10 +10,15 @@ export function middle(grid: Grid, hexes: readonly number[]): [column: number, r
   return [mean(columnOf), mean(rowOf)];
 }
 
+/** The hex nearest the middle of all. */
+export function nearestMiddle(grid: Grid, hexes: readonly number[]): number | undefined {
+  const [x, y] = middle(grid, hexes);
+  const gap = (hex: number): number => Math.hypot(columnOf(grid, hex) - x, rowOf(grid, hex) - y);
+  return [...hexes].sort((a, b) => gap(a) - gap(b))[0];
+}
+
 /** The hex of the unit that stands nearest the middle of its side: where to look first. */
 export function middleOf(view: PositionView, grid: Grid, isOwn: (id: string) => boolean): string | undefined {
   const hexes = view.units.flatMap(({ id, hex }) => (hex !== null && isOwn(id) ? placed(grid, [hex]) : []));
-  const [x, y] = middle(grid, hexes);
-  const gap = (hex: number): number => Math.hypot(columnOf(grid, hex) - x, rowOf(grid, hex) - y);
-  return grid.names[hexes.sort((a, b) => gap(a) - gap(b))[0] ?? -1];
+  return grid.names[nearestMiddle(grid, hexes) ?? -1];
 }

@@ -50,7 +50,33 @@ describe('what an overlay covers', () => {
     const table = tableAt();
     expect(flagsOf(table)).toEqual([]);
     table.layers.toggle('objectives');
-    expect(flagsOf(table).length).toBe(Object.keys(table.position.view.extra['holders'] as object).length);
+    const holders = Object.keys(table.position.view.extra['holders'] as object);
+    const flags = flagsOf(table).map(({ hex }) => hex);
+    expect(flags.slice(0, holders.length)).toEqual(Object.keys(table.position.beside.objectives));
+    expect(flags.slice(0, holders.length).toSorted()).toEqual(holders.toSorted());
+  });
+
+  it('objectives: each place has its worth on one of its hexes, exits and areas included', () => {
+    const table = tableAt();
+    table.layers.toggle('objectives');
+    const valued = flagsOf(table).filter(({ value }) => value !== undefined);
+    const won = table.aids.victory.items.filter(({ hexes }) => hexes.length > 0);
+    expect(valued).toHaveLength(won.length);
+    const valueOf = (item: string): string | undefined => {
+      const { hexes = [] } = won.find((one) => one.item === item) ?? {};
+      return valued.find(({ hex }) => hexes.includes(hex))?.value;
+    };
+    expect(['cleve', 'exit-b', 'hekkens'].map(valueOf)).toEqual(['30/60', '20/40', '10']);
+    const wood = valued.find(({ value }) => value === '30');
+    expect(table.aids.victory.items.find(({ item }) => item === 'reichswald')?.hexes).toContain(wood?.hex);
+  });
+
+  it('objectives: an area leaves the flags of places alone, and says that each unit counts', () => {
+    const table = tableAt({ turn: 20, phase: 'german-movement', units: { 'G-Walther': '0626' } }, 1, 'market-garden');
+    table.layers.toggle('objectives');
+    const road = flagsOf(table).find(({ value }) => value === '2×');
+    expect(road?.kind).toBe('plain');
+    expect(table.position.beside.objectives[road?.hex ?? '']).toBeUndefined();
   });
 });
 

@@ -1,18 +1,22 @@
+import { sixthsText } from '../../text/format.ts';
 import { hexAt, neighboursOf, within, type Grid } from '../../hex/grid.ts';
-import type { Counter, UnitView } from '../../wargame/wargame.ts';
+import type { Counter, UnitView, VictoryItem } from '../../wargame/wargame.ts';
+import type { Side } from '../../kernel/game.ts';
+import { preferences } from '../ui/language.svelte.ts';
 import { signed } from '../../text/index.ts';
 import type { Flag, Note, Region, Scene } from '../board/model/scene.ts';
+import { nearestMiddle, placed } from '../gestures/middle.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 const named = (grid: Grid, hexes: Iterable<number>): string[] =>
   [...new Set(hexes)].sort((a, b) => a - b).flatMap((hex) => grid.names[hex] ?? []);
 
-const placed = (grid: Grid, { hex }: UnitView): number | undefined => (hex === null ? undefined : hexAt(grid, hex));
+const placeOf = (grid: Grid, { hex }: UnitView): number | undefined => (hex === null ? undefined : hexAt(grid, hex));
 
 /** The hexes that any of this artillery can fire at. */
 export function reachOf(grid: Grid, artillery: readonly UnitView[], counters: ReadonlyMap<string, Counter>): string[] {
   const covered = artillery.flatMap((unit) => {
-    const at = placed(grid, unit);
+    const at = placeOf(grid, unit);
     const range = counters.get(unit.id)?.range;
     return at === undefined || range === undefined ? [] : within(grid, at, range);
   });
@@ -103,11 +107,34 @@ export function commandsOf(table: Table): Scene['arrows'] {
   });
 }
 
-/** Who holds the places that count. */
-export function flagsOf({ layers, seat, position: { beside } }: Table): Flag[] {
+/** Who holds the places that count; on one hex of each what it is worth, also of those that nobody holds. */
+export function flagsOf({ layers, seat, grid, aids, position: { beside } }: Table): Flag[] {
   if (!layers.isOn('objectives')) return [];
-  return Object.entries(beside.objectives).map(([hex, side]) => ({
-    hex,
-    kind: side === seat.game.sides[0] ? 'first' : 'second',
-  }));
+  const kindOf = (side: Side | null): Flag['kind'] =>
+    side === null ? 'plain' : side === seat.game.sides[0] ? 'first' : 'second';
+  const flags = new Map(
+    Object.entries(beside.objectives).map(([hex, side]): [string, Flag] => [hex, { hex, kind: kindOf(side) }]),
+  );
+  for (const item of aids.victory.items) {
+    const value = valueOf(item, seat.game.sides);
+    const isPlace = item.hexes.every((hex) => beside.objectives[hex] !== undefined);
+    const free = placed(grid, item.hexes).filter((hex) => {
+      const flag = flags.get(grid.names[hex] as string);
+      return isPlace ? flag?.value === undefined : !flag;
+    });
+    const middle = nearestMiddle(grid, free);
+    const hex = middle === undefined ? undefined : grid.names[middle];
+    if (hex !== undefined && value !== '') flags.set(hex, { hex, kind: kindOf(item.holder), ...flags.get(hex), value });
+  }
+  return [...flags.values()];
+}
+
+/** What an item is worth in a few letters: to the first side, then to the second where that is not the same; where it has no points, how far it has come. */
+function valueOf({ worth, each, count }: VictoryItem, sides: readonly Side[]): string {
+  const values = sides.flatMap((side) =>
+    worth[side] === undefined ? [] : [sixthsText(preferences.lang, worth[side])],
+  );
+  const value = [...new Set(values)].join('/');
+  if (value === '') return count ? `${count.now}/${count.needed}` : '';
+  return each ? `${value}×` : value;
 }

@@ -33,6 +33,11 @@ export class MapAids {
     const { game, state } = this.#position.seat();
     return game.aids?.supply?.(state) ?? [];
   });
+  /** How the game is won, as it stands. */
+  readonly victory = $derived.by(() => {
+    const { game, state } = this.#position.seat();
+    return game.victory(state);
+  });
   /** Enemy units whose reach is shown. */
   readonly threats = $derived.by(() =>
     threatsOf(this.#position.view.units, (id) => this.#units.isOwn(id), this.#attention.inspected),

@@ -182,10 +182,12 @@ export interface SideMark {
   mark: 'choice' | 'down' | 'repair' | 'safe';
 }
 
-/** A flag on a hex, over the counters: a pennant for the first side, a square one for the second. */
+/** A flag on a hex, over the counters: a pennant for the first side, a square one for the second, a round one for nobody. */
 export interface Flag {
   hex: string;
-  kind: 'first' | 'second';
+  kind: 'first' | 'second' | 'plain';
+  /** A few letters: what it is worth. */
+  value?: string;
 }
 
 /** A few letters at the upper right of a hex, over the counters: the shift of its ground, how many could come, what strength. */

@@ -1,9 +1,7 @@
-import { hexAt } from '../../../hex/grid.ts';
-import { centreOf } from '../../../hex/layout.ts';
-import { isVisible, ontoSheet, type Frame } from '../model/frame.ts';
+import { ontoSheet, type Frame } from '../model/frame.ts';
 import type { Sheet } from '../model/sheet.ts';
-import { CASING, OVERLAY } from '../model/palette.ts';
-import type { Flag, Region, Scene } from '../model/scene.ts';
+import { OVERLAY } from '../model/palette.ts';
+import type { Region, Scene } from '../model/scene.ts';
 import { hexPath, numbered, union } from './areas.ts';
 import { cased } from './lines.ts';
 
@@ -85,36 +83,4 @@ function paintRings({ pen }: Frame, { layout }: Sheet, hexes: readonly number[])
   for (const hex of hexes) {
     cased(pen, 'ring', [0.2, 0.1], hexPath(layout, hex, 0.92));
   }
-}
-
-const clothOf = (kind: Flag['kind']): Path2D => new Path2D(kind === 'first' ? 'M0 0 .62 .21 0 .42z' : 'M0 0h.56v.4H0z');
-
-/** Flags at the upper left of their hexes, clear of the counters' middle. */
-export function paintFlags(frame: Frame, sheet: Sheet, flags: readonly Flag[]): void {
-  const { pen } = frame;
-  ontoSheet(frame);
-  pen.lineJoin = 'round';
-  for (const { hex, kind } of flags) {
-    const at = hexAt(sheet.grid, hex);
-    if (at === undefined) continue;
-    const { x, y } = centreOf(sheet.layout, at);
-    if (!isVisible(frame, x, y)) continue;
-    const cloth = clothOf(kind);
-    const pole = new Path2D('M0 0v.78');
-    pen.save();
-    pen.translate(x - 0.62, y - 0.74);
-    for (const [width, colour] of [
-      [0.2, CASING[kind]],
-      [0.09, OVERLAY.path],
-    ] as const) {
-      pen.lineWidth = width;
-      pen.strokeStyle = colour;
-      pen.stroke(pole);
-      pen.stroke(cloth);
-    }
-    pen.fillStyle = OVERLAY[kind];
-    pen.fill(cloth);
-    pen.restore();
-  }
-  pen.restore();
 }
