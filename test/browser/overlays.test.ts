@@ -76,6 +76,21 @@ describe('overlays and tools', () => {
     await expect.poll(() => page.locator('.minimap').count()).toBe(0);
   });
 
+  test('the score is a button, and what its ledger names is shown on the map', async () => {
+    const { page, problems } = await site.tableAgain();
+    for (let i = 0; i < 4; i++) await page.keyboard.press('+');
+    const before = await cameraOf(page);
+    await page.locator('[data-action=score]').click();
+    const ledger = page.locator('dialog');
+    await ledger.locator('[data-chart="2"]').waitFor();
+    expect(await ledger.locator('[data-ledger=german]').innerText()).toMatch(/Goch\s+30 for the Allies\s+11\.2\s+60/);
+    expect(await ledger.locator('[data-ledger=open]').innerText()).toContain('held by the Germans');
+    await ledger.locator('button', { hasText: 'Gennep' }).click();
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => cameraOf(page)).not.toEqual(before);
+    expect(problems).toEqual([]);
+  });
+
   test('the map shows its margin when zoomed out', async () => {
     const { page } = await site.tableAgain();
     const [, , before] = await cameraOf(page);

@@ -108,6 +108,14 @@ describe('the replay', () => {
     await jump(page, 'end');
     await expect.poll(() => at(page)).toBe(length);
     await expect.poll(() => page.locator('[data-turn]').getAttribute('data-turn')).toBe('22');
+    const turnsOfScore = async (): Promise<string | null> => {
+      await page.locator('[data-action=score]').click();
+      const turns = await page.locator('dialog [data-chart]').getAttribute('data-chart');
+      await page.keyboard.press('Escape');
+      return turns;
+    };
+    // The beginning, fourteen turns that have ended, and the last one.
+    expect(await turnsOfScore()).toBe('16');
     for (const points of Object.values(playedRecord.result?.points ?? {}))
       await expect.poll(() => page.locator('aside').innerText()).toContain(String(points));
 
@@ -115,6 +123,7 @@ describe('the replay', () => {
     await expect.poll(() => at(page)).toBe(length - 1);
     await page.locator('input[type=range]').fill('203');
     await expect.poll(() => page.locator('.text-line').innerText()).toContain('0813');
+    expect(await turnsOfScore()).toBe('2');
     const line = page.locator('.log .current button.text').first();
     await expect.poll(() => line.getAttribute('data-to')).toBe('203');
     await page.locator('.log [data-to="214"]').first().click();

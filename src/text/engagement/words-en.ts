@@ -53,7 +53,7 @@ export const words = {
   /** Names of menus of several actions of one type. */
   menu: {},
   /** Items of the score that are no place. */
-  item: { before: 'scored before the game', destroyed: 'units destroyed' },
+  item: { before: 'scored before the game' },
   mode: { ground: 'Attack', bombard: 'Bombardment' },
   cause: {
     loss: 'second loss',

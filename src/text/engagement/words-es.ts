@@ -50,7 +50,7 @@ export const words: Words = {
   note: {},
   menu: {},
   /** Items of the score that are no place. */
-  item: { before: 'marcados antes de la partida', destroyed: 'unidades destruidas' },
+  item: { before: 'marcados antes de la partida' },
   mode: { ground: 'Ataque', bombard: 'Bombardeo' },
   cause: {
     loss: 'segunda pérdida',

@@ -50,7 +50,7 @@ export const words: Words = {
   note: {},
   menu: {},
   /** Items of the score that are no place. */
-  item: { before: 'marcados antes do jogo', destroyed: 'unidades destruídas' },
+  item: { before: 'marcados antes do jogo' },
   mode: { ground: 'Ataque', bombard: 'Bombardeio' },
   cause: {
     loss: 'segunda baixa',

@@ -66,9 +66,8 @@ export const SCREENS: readonly (readonly [string, (page: Page, url: string) => P
   [
     'ledger',
     async (page) => {
-      await page.locator('details.menu > summary').click();
-      await page.locator('[data-action=ledger]').click();
-      await page.locator('dialog [data-ledger]').first().waitFor();
+      await page.locator('[data-action=score]').click();
+      await page.locator('dialog [data-ledger=open]').waitFor();
     },
   ],
   [
