@@ -14,7 +14,10 @@ export function middle(grid: Grid, hexes: readonly number[]): [column: number, r
 export function nearestMiddle(grid: Grid, hexes: readonly number[]): number | undefined {
   const [x, y] = middle(grid, hexes);
   const gap = (hex: number): number => Math.hypot(columnOf(grid, hex) - x, rowOf(grid, hex) - y);
-  return [...hexes].sort((a, b) => gap(a) - gap(b))[0];
+  return hexes.reduce<number | undefined>(
+    (near, hex) => (near !== undefined && gap(near) <= gap(hex) ? near : hex),
+    undefined,
+  );
 }
 
 /** The hex of the unit that stands nearest the middle of its side: where to look first. */

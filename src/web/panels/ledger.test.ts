@@ -101,6 +101,9 @@ describe('the score item by item', () => {
     const cut = { turn: 9, phase: 'pact-movement', printed: true, units: { 'SU-103': '2110', ...ring } } as const;
     const line = linesOf(null, cut, 'pt', 'third-world-war').find(({ text }) => text === 'Hannover');
     expect(line).toMatchObject({ rule: '9.2.1', points: 0 });
-    expect(line?.notes).toEqual(['sem ligação, por isso sem pontos: Hannover (2110)', 'com os Exércitos do Pacto']);
+    expect(line?.notes).toEqual([
+      'sem ligação, por isso sem pontos: Hannover (2110)',
+      'nas mãos dos Exércitos do Pacto',
+    ]);
   });
 });

@@ -9,7 +9,7 @@ export interface ScoreAt {
   isNow?: true;
 }
 
-/** The score at the end of each turn, as the log tells it, and as it is now; games begun before it was told have only what came later. */
+/** The score at the end of each turn, as the log tells it, and as it is now; a server of an earlier version does not tell it. */
 export function scoresOf(
   kinds: EventKinds,
   log: readonly LogEntry<BaseEvent>[],

@@ -19,7 +19,7 @@ export const es: VictoryTexts = {
   'ledger-part': '{side}: {hexes}',
   'ledger-held': 'en manos de los {side}',
   'ledger-against': '{n, plural, one {# unidad de por medio} other {# unidades de por medio}}: {units}',
-  'ledger-cut': 'sin conexión, por eso sin puntos: {what}',
+  'ledger-cut': 'sin comunicación, por eso sin puntos: {what}',
   'ledger-count': '{now} de {needed} hasta ahora',
   'ledger-until': '{isOver, select, yes {hasta el turno {turn}, que ya pasó} other {hasta el final del turno {turn}}}',
   'ledger-after': 'solo tras tomar: {item}',

@@ -17,7 +17,7 @@ export const pt: VictoryTexts = {
   'ledger-other': '{points} para os {side}',
   'ledger-each': '{points} cada',
   'ledger-part': '{side}: {hexes}',
-  'ledger-held': 'com os {side}',
+  'ledger-held': 'nas mãos dos {side}',
   'ledger-against': '{n, plural, one {# unidade no caminho} other {# unidades no caminho}}: {units}',
   'ledger-cut': 'sem ligação, por isso sem pontos: {what}',
   'ledger-count': '{now} de {needed} até agora',
