@@ -4,7 +4,6 @@ export const en = {
   'ledger-level': 'Level on points',
   'ledger-final': 'Decided after turn {turn}.',
   'ledger-final-now': 'As things stand: {side}.',
-  'ledger-final-over': 'Won by: {side}.',
   'ledger-sudden': 'Won at once',
   'ledger-sudden-when': 'at the end of any turn',
   'ledger-condition': '{now} of {needed}',

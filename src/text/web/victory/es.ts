@@ -5,7 +5,6 @@ export const es: VictoryTexts = {
   'ledger-level': 'Empate a puntos',
   'ledger-final': 'Se decide tras el turno {turn}.',
   'ledger-final-now': 'Si fuera ahora: {side}.',
-  'ledger-final-over': 'Victoria: {side}.',
   'ledger-sudden': 'Victoria inmediata',
   'ledger-sudden-when': 'al final de cualquier turno',
   'ledger-condition': '{now} de {needed}',

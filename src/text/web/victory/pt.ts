@@ -5,7 +5,6 @@ export const pt: VictoryTexts = {
   'ledger-level': 'Empate em pontos',
   'ledger-final': 'Decide-se depois do turno {turn}.',
   'ledger-final-now': 'Se fosse agora: {side}.',
-  'ledger-final-over': 'Vitória: {side}.',
   'ledger-sudden': 'Vitória imediata',
   'ledger-sudden-when': 'ao fim de qualquer turno',
   'ledger-condition': '{now} de {needed}',
