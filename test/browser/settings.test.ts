@@ -24,7 +24,7 @@ async function atBattle(attack: 'ask' | 'at-once' | 'hold'): Promise<Visit> {
 
 describe('settings', () => {
   test('apply immediately, after a reload, and in every open page', async () => {
-    const { page, problems } = await site.visit();
+    const { page, problems } = await site.visit({ reducedMotion: 'no-preference' });
     await page.locator('[data-action=settings]').click();
     for (const name of ['Light', '150%', 'High contrast', 'Reduced', 'Ask again']) await pick(page, name);
     const chosen = { theme: 'light', size: '150%', contrast: 'more', motion: 'less' };

@@ -1,6 +1,6 @@
 // Whole turns between two browsers: one of Batalha de Reichswald by the clock, one of Holland '44 by correspondence.
 import { expect, test } from 'vitest';
-import { useSite } from './kit/harness.ts';
+import { useSite, watchFor } from './kit/harness.ts';
 import {
   atTable,
   command,
@@ -115,9 +115,10 @@ test('two browsers play a turn by correspondence, and see what was done while th
   await ben.page.locator('[data-seat=german] a').click();
   await expect.poll(() => ben.page.locator('[data-since]').innerText()).toContain('2L/9/3 1306 → 1206');
   expect(await ben.page.locator('[data-since]').innerText()).toContain('1605, column 4:1');
-  await ben.page.locator('[data-since] select').selectOption('8');
+  await ben.page.locator('[data-since] select').selectOption('at-once');
+  const isPlayed = await watchFor(ben.page, '[data-playback]');
   await ben.page.locator('[data-action=since-play]').click();
-  await ben.page.locator('[data-playback]').waitFor();
+  await expect.poll(isPlayed).toBe(true);
   await ben.page.locator('[data-playback]').waitFor({ state: 'detached' });
   await ben.page.locator('[data-action=since-skip]').click();
   for (const answer of ['No determined defence', 'Kerutt(-) to 1705', 'Kerutt(-) to 1706'])

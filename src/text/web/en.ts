@@ -111,7 +111,7 @@ export const en = {
   'set-vision-red-green': 'Red-green deficiency',
   'set-vision-contrast': 'High contrast',
   'set-motion': 'Animations',
-  'set-motion-hint': 'Transitions as well; a replay goes on step by step in any case.',
+  'set-motion-hint': 'Counters, dice, camera and transitions; a replay goes on step by step in any case.',
   'set-motion-device': 'As on my device',
   'set-motion-less': 'Reduced',
   'set-motion-full': 'Full',
@@ -447,7 +447,7 @@ export const en = {
   'take-back': 'Take back',
   'take-back-why':
     'Takes back your last decision, over dice and what the computer has decided since; dice fall anew, and the record counts it.',
-  'set-pace': 'Pace of the computer',
+  'set-pace': 'Pace of the other side',
   'set-pace-slow': 'Slow',
   'set-pace-brisk': 'Brisk',
   'set-pace-at-once': 'At once',

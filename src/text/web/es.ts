@@ -111,7 +111,7 @@ export const es: WebTexts = {
   'set-vision-red-green': 'Daltonismo rojo-verde',
   'set-vision-contrast': 'Alto contraste',
   'set-motion': 'Animaciones',
-  'set-motion-hint': 'También las transiciones; la repetición sigue paso a paso en cualquier caso.',
+  'set-motion-hint': 'Fichas, dados, cámara y transiciones; la repetición sigue paso a paso en cualquier caso.',
   'set-motion-device': 'Como en el dispositivo',
   'set-motion-less': 'Reducidas',
   'set-motion-full': 'Completas',
@@ -448,7 +448,7 @@ export const es: WebTexts = {
   'take-back': 'Volver atrás',
   'take-back-why':
     'Deshace tu última decisión, también si después hubo dados o decisiones del ordenador; los dados caen de nuevo, y el registro lo cuenta.',
-  'set-pace': 'Ritmo del ordenador',
+  'set-pace': 'Ritmo del rival',
   'set-pace-slow': 'Lento',
   'set-pace-brisk': 'Ágil',
   'set-pace-at-once': 'De una vez',

@@ -111,7 +111,7 @@ export const pt: WebTexts = {
   'set-vision-red-green': 'Daltonismo vermelho-verde',
   'set-vision-contrast': 'Alto contraste',
   'set-motion': 'Animações',
-  'set-motion-hint': 'Também as transições; ao rever uma partida, ela segue passo a passo em qualquer caso.',
+  'set-motion-hint': 'Peças, dados, câmera e transições; ao rever uma partida, ela segue passo a passo em qualquer caso.',
   'set-motion-device': 'Como no aparelho',
   'set-motion-less': 'Reduzidas',
   'set-motion-full': 'Completas',
@@ -447,7 +447,7 @@ export const pt: WebTexts = {
   'take-back': 'Voltar atrás',
   'take-back-why':
     'Desfaz a sua última decisão, mesmo com dados lançados e decisões do computador depois dela; os dados caem de novo, e o registro conta isso.',
-  'set-pace': 'Ritmo do computador',
+  'set-pace': 'Ritmo do adversário',
   'set-pace-slow': 'Lento',
   'set-pace-brisk': 'Ágil',
   'set-pace-at-once': 'De uma vez',

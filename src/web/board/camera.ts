@@ -8,6 +8,9 @@ const CLOSEST = 84;
 /** How far beyond the paper one may look, in hex radii. */
 const SLACK = 1.6;
 
+/** Milliseconds in which the camera goes where it leads. */
+const GLIDE = 300;
+
 /** Room round the hex field where counters may lie beside it, in hex radii. */
 const BESIDE = 2.1;
 
@@ -17,6 +20,7 @@ export class Eye {
   readonly #host: HTMLElement;
   readonly #zoom: ZoomBehavior<HTMLElement, unknown>;
   #sheet: Sheet | undefined;
+  #glide: number | undefined;
 
   readonly #hold: (event: Event) => void;
 
@@ -31,7 +35,8 @@ export class Eye {
       .filter((event: MouseEvent) => !busy() && (!event.ctrlKey || event.type === 'wheel') && !event.button)
       .clickDistance(6)
       .tapDistance(12)
-      .on('zoom', ({ transform }: { transform: Camera }) => {
+      .on('zoom', ({ transform, sourceEvent }: { transform: Camera; sourceEvent: unknown }) => {
+        if (sourceEvent) this.stop();
         this.camera = { x: transform.x, y: transform.y, k: transform.k };
         moved();
       });
@@ -76,6 +81,7 @@ export class Eye {
 
   /** Puts a point of the sheet into the middle of the view. */
   show({ x, y }: Point, k = this.camera.k): void {
+    this.stop();
     const host = select(this.#host);
     this.#zoom.scaleTo(host, k);
     this.#zoom.translateTo(host, x, y);
@@ -83,10 +89,58 @@ export class Eye {
 
   /** Brings a point of the sheet into view when it is outside or close to the edge. */
   reveal(point: Point): void {
+    if (!this.#isSeen(point)) this.show(point);
+  }
+
+  /** Brings several points into view, or the last where they do not fit; it may take a moment. */
+  lead(points: readonly Point[], glides: boolean): void {
+    const last = points.at(-1);
+    if (!last || points.every((point) => this.#isSeen(point))) return;
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    const middle = {
+      x: (Math.min(...xs) + Math.max(...xs)) / 2,
+      y: (Math.min(...ys) + Math.max(...ys)) / 2,
+    };
+    const goal = points.every((point) => this.#isSeen(point, middle)) ? middle : last;
+    if (glides) this.#glideTo(goal);
+    else this.show(goal);
+  }
+
+  /** The camera stays where it is. */
+  stop(): void {
+    if (this.#glide !== undefined) cancelAnimationFrame(this.#glide);
+    this.#glide = undefined;
+  }
+
+  #glideTo(goal: Point): void {
+    this.stop();
+    const from = this.#middle;
+    let began: number | undefined;
+    const step = (now: number): void => {
+      began ??= now;
+      const share = Math.min(1, (now - began) / GLIDE);
+      const eased = share * share * (3 - 2 * share);
+      const [x, y] = [from.x + (goal.x - from.x) * eased, from.y + (goal.y - from.y) * eased];
+      this.#zoom.translateTo(select(this.#host), x, y);
+      this.#glide = share < 1 ? requestAnimationFrame(step) : undefined;
+    };
+    this.#glide = requestAnimationFrame(step);
+  }
+
+  /** The point of the sheet in the middle of the view. */
+  get #middle(): Point {
     const { clientWidth: width, clientHeight: height } = this.#host;
-    const [px, py] = [this.camera.x + point.x * this.camera.k, this.camera.y + point.y * this.camera.k];
+    const { x, y, k } = this.camera;
+    return { x: (width / 2 - x) / k, y: (height / 2 - y) / k };
+  }
+
+  /** Would a point of the sheet be in view, not close to the edge, with this one in the middle? */
+  #isSeen(point: Point, middle = this.#middle): boolean {
+    const { clientWidth: width, clientHeight: height } = this.#host;
+    const { k } = this.camera;
     const edge = Math.min(60, width / 6, height / 6);
-    if (px < edge || py < edge || px > width - edge || py > height - edge) this.show(point);
+    const across = Math.abs(point.x - middle.x) * k;
+    return across <= width / 2 - edge && Math.abs(point.y - middle.y) * k <= height / 2 - edge;
   }
 
   zoomBy(factor: number): void {
@@ -109,6 +163,7 @@ export class Eye {
   }
 
   destroy(): void {
+    this.stop();
     select(this.#host).on('.zoom', null);
     this.#host.removeEventListener('touchmove', this.#hold, { capture: true });
   }

@@ -1,10 +1,17 @@
+import type { Point } from '../../hex/layout.ts';
+
 const STILL = 9;
 
-/** What a stroke is drawn for, in places of the window. */
-interface Drawing {
-  mayBegin(x: number, y: number): boolean;
-  over(x: number, y: number): void;
-  done(): void;
+/** What a stroke is drawn for, in places of the window; undefined where the pointer has left the board. */
+export interface Drawing {
+  mayBegin(at: Point, isMouse: boolean): boolean;
+  /** The pointer goes on from where it went down: now it is a stroke and no click. */
+  begin(): void;
+  over(at: Point | undefined): void;
+  /** It has been let go over the board. */
+  done(at: Point): void;
+  /** It has been let go elsewhere, or called off. */
+  cancel(): void;
 }
 
 /** A stroke over the board with the first button or one finger; while one may be drawn, dragging does not move the board. */
@@ -16,32 +23,48 @@ export class Stroke {
   constructor(host: HTMLElement, drawing: Drawing) {
     let start = { x: 0, y: 0 };
     let moved = false;
+    const inside = ({ clientX: x, clientY: y }: PointerEvent): Point | undefined => {
+      const { left, right, top, bottom } = host.getBoundingClientRect();
+      return x >= left && x < right && y >= top && y < bottom ? { x, y } : undefined;
+    };
+    const callOff = (): void => {
+      if (this.held && moved) drawing.cancel();
+      this.held = false;
+    };
     const listeners: [keyof HTMLElementEventMap, (event: PointerEvent) => void][] = [
       [
         'pointerdown',
         (event) => {
-          const { isPrimary, button, shiftKey, clientX: x, clientY: y } = event;
-          this.held = isPrimary && button === 0 && !shiftKey && drawing.mayBegin(x, y);
+          callOff();
+          const { isPrimary, button, shiftKey, clientX: x, clientY: y, pointerType } = event;
+          const mayBegin = isPrimary && button === 0 && !shiftKey;
+          this.held = mayBegin && drawing.mayBegin({ x, y }, pointerType === 'mouse');
           moved = false;
           start = { x, y };
         },
       ],
       [
         'pointermove',
-        ({ clientX: x, clientY: y }) => {
+        (event) => {
           if (!this.held) return;
-          moved ||= Math.hypot(x - start.x, y - start.y) > STILL;
-          if (moved) drawing.over(x, y);
+          if (!moved && Math.hypot(event.clientX - start.x, event.clientY - start.y) > STILL) {
+            moved = true;
+            host.setPointerCapture(event.pointerId);
+            drawing.begin();
+          }
+          if (moved) drawing.over(inside(event));
         },
       ],
       [
         'pointerup',
-        () => {
-          if (this.held && moved) drawing.done();
+        (event) => {
+          const at = inside(event);
+          if (!at) callOff();
+          else if (this.held && moved) drawing.done(at);
           this.held = false;
         },
       ],
-      ['pointercancel', () => (this.held = false)],
+      ['pointercancel', callOff],
       [
         'click',
         (event) => {
@@ -50,9 +73,17 @@ export class Stroke {
         },
       ],
     ];
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !this.held || !moved) return;
+      event.stopImmediatePropagation();
+      event.preventDefault();
+      callOff();
+    };
     for (const [name, listener] of listeners) host.addEventListener(name, listener as EventListener, true);
+    addEventListener('keydown', escape, true);
     this.#end = () => {
       for (const [name, listener] of listeners) host.removeEventListener(name, listener as EventListener, true);
+      removeEventListener('keydown', escape, true);
     };
   }
 

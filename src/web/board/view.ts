@@ -1,25 +1,22 @@
 import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
 import { Eye } from './camera.ts';
+import { carrying } from './carrying.ts';
 import { frameOn, type Camera, type Frame, type Stand, type Viewport } from './model/frame.ts';
 import { GroundLayer } from './ground-layer.ts';
 import { sheetOf, type Area, type Sheet } from './model/sheet.ts';
 import { isNarrow, Loupe } from './loupe.ts';
+import { Motion } from './motion.ts';
 import { Pane } from './pane.ts';
+import { copyOf, opaque } from './pictures.ts';
 import { PointerWatch } from './pointer.ts';
-import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Scene } from './model/scene.ts';
+import { EMPTY_SCENE, type Ground, type Intents, type PathMark, type Paths, type Scene } from './model/scene.ts';
 import { Stroke } from './stroke.ts';
-import { besideUnder, paintBeside } from './top/beside.ts';
-import { paintAreas } from './top/areas.ts';
-import { paintFlags } from './top/flags.ts';
-import { paintRegions } from './top/regions.ts';
-import { paintBars } from './top/bars.ts';
-import { paintCut, paintSupply } from './top/supply.ts';
+import { paintTop } from './top/top.ts';
+import { besideUnder } from './top/beside.ts';
 import { boxOf, paintPointed, type Pointed } from './top/pointed.ts';
-import { paintSides } from './top/sides.ts';
-import { paintArrows, paintSigns } from './top/signs.ts';
+import { placesOf, slidesBetween, type Places } from './top/slides.ts';
 import { Sprites } from './top/sprites.ts';
-import { paintStacks } from './top/stacks.ts';
 
 /** What is painted when it is stale: the sheet, what lies on it, and what follows the pointer. */
 type Layer = 'ground' | 'top' | 'pointed';
@@ -30,8 +27,6 @@ const TAP_ZOOM = 1.7;
 /** Pixels a hex radius below which counters cannot be read, and at which they can. */
 const READABLE = 17;
 const CLOSE = 27;
-/** Of pictures of the board, as browsers count it. */
-const QUALITY = 0.8;
 
 /** Where to begin on a sheet that has not been looked at yet. */
 export interface Start {
@@ -49,6 +44,7 @@ export class BoardView {
   readonly #intents: Intents;
   readonly #ground: GroundLayer;
   readonly #top: HTMLCanvasElement;
+  readonly #motion: Motion;
   readonly #pane: Pane;
   readonly #eye: Eye;
   readonly #loupe: Loupe;
@@ -57,11 +53,11 @@ export class BoardView {
   readonly #ends: (() => void)[] = [];
   #sheet: Sheet | undefined;
   #scene: Scene = EMPTY_SCENE;
+  #places: Places = new Map();
   #path: PathMark = { hexes: [] };
   #hover: string | undefined;
   #cursor: string | undefined;
   #grip: string | undefined;
-  #drawn: string | undefined;
   #tick: number | undefined;
   #fitted = false;
   /** Where the first look put the sheet; until somebody moves it, the place may still come to be as large as it was left. */
@@ -77,12 +73,17 @@ export class BoardView {
     this.#intents = intents;
     this.#ground = new GroundLayer(host, () => this.#redraw('ground'));
     this.#top = host.appendChild(document.createElement('canvas'));
+    this.#motion = new Motion(host, () => this.#redraw('top'));
     this.#pane = new Pane(host.appendChild(document.createElement('canvas')));
-    const stroke = new Stroke(host, {
-      mayBegin: (x, y) => this.#grip !== undefined && this.#nameUnder(x, y) === this.#grip,
-      over: (x, y) => this.#drawOver(this.#nameUnder(x, y)),
-      done: () => intents.drawn?.(),
-    });
+    const stroke = new Stroke(
+      host,
+      carrying(intents, {
+        grip: () => this.#grip,
+        nameAt: ({ x, y }) => this.#nameUnder(x, y),
+        hover: (hex) => this.#hoverOn(hex, intents),
+        carry: (from, at) => this.#carry(from, at),
+      }),
+    );
     this.#ends.push(() => stroke.destroy());
     const hexAtPoint = (x: number, y: number): string | undefined => this.#nameUnder(x, y);
     const pointer = new PointerWatch(host, {
@@ -148,15 +149,29 @@ export class BoardView {
    */
   pictures(): { box: DOMRect; ground: string; top: string } | undefined {
     if (this.#host.dataset['camera'] === undefined) return undefined;
+    this.finish();
     this.#settle();
+    if (this.#stale.has('top')) this.#paint();
     const box = this.#host.getBoundingClientRect();
-    return { box, ground: this.#opaque(this.#ground.sharp), top: this.#top.toDataURL() };
+    return {
+      box,
+      ground: opaque(this.#ground.sharp, getComputedStyle(this.#host).backgroundColor),
+      top: this.#top.toDataURL(),
+    };
   }
 
-  setScene(scene: Scene): void {
+  /** With paths, if only of some, counters go to where they lie now; without, they lie there at once. */
+  setScene(scene: Scene, paths?: Paths): void {
     this.#scene = scene;
+    this.#follow(paths);
     this.#redraw('top');
     if (this.#ground.put(scene)) this.#redraw('ground');
+  }
+
+  /** Nothing is on its way any more. */
+  finish(): void {
+    this.#motion.finish();
+    this.#eye.stop();
   }
 
   /** The path to show under the pointer, from its first hex to its last. */
@@ -175,11 +190,11 @@ export class BoardView {
   /** The hex from which a path can be drawn by dragging. */
   setGrip(hex: string | undefined): void {
     this.#grip = hex;
-    this.#drawn = hex;
   }
 
   setBare(bare: boolean): void {
     this.bare = bare;
+    this.#motion.finish();
     this.#redraw('top');
   }
 
@@ -201,6 +216,17 @@ export class BoardView {
     if (this.#sheet && hex !== undefined) this.#eye.reveal(centreOf(this.#sheet.layout, hex));
   }
 
+  /** Leads to these hexes: all of them where they fit into the window, else the last. */
+  lead(names: readonly string[], glides: boolean): void {
+    const { grid, layout } = this.#sheet ?? {};
+    if (!grid || !layout) return;
+    const hexes = names.flatMap((name) => hexAt(grid, name) ?? []);
+    this.#eye.lead(
+      hexes.map((hex) => centreOf(layout, hex)),
+      glides,
+    );
+  }
+
   destroy(): void {
     clearTimeout(this.#rest);
     if (this.#tick !== undefined) cancelAnimationFrame(this.#tick);
@@ -208,18 +234,8 @@ export class BoardView {
     for (const end of this.#ends) end();
     this.#ground.destroy();
     this.#top.remove();
+    this.#motion.destroy();
     this.#pane.remove();
-  }
-
-  /** A picture that is soon made and soon read: JPEG, which knows no transparency. */
-  #opaque(canvas: HTMLCanvasElement): string {
-    const copy = emptyLike(canvas);
-    const pen = copy.getContext('2d');
-    if (!pen) return '';
-    pen.fillStyle = getComputedStyle(this.#host).backgroundColor;
-    pen.fillRect(0, 0, copy.width, copy.height);
-    pen.drawImage(canvas, 0, 0);
-    return copy.toDataURL('image/jpeg', QUALITY);
   }
 
   #nameUnder(x: number, y: number): string | undefined {
@@ -251,10 +267,11 @@ export class BoardView {
     if (hex) tell(hex);
   }
 
-  #drawOver(hex: string | undefined): void {
-    if (hex === undefined || hex === this.#drawn) return;
-    this.#drawn = hex;
-    this.#intents.draw?.(hex);
+  #carry(from: string, at: Point | undefined): void {
+    const { left, top } = this.#host.getBoundingClientRect();
+    const stack = this.#scene.pieces.filter(({ hex, look }) => hex === from && look === 'selected');
+    if (!this.#sheet || !at) this.#motion.putDown();
+    else this.#motion.carry(stack, { x: at.x - left, y: at.y - top }, this.#viewport(this.#sheet), this.#sprites);
   }
 
   #hoverOn(hex: string | undefined, intents: Intents): void {
@@ -294,6 +311,17 @@ export class BoardView {
       this.#redraw('ground', 'top');
     }, 120);
     this.#redraw(...LAYERS);
+  }
+
+  #follow(paths: Paths | undefined): void {
+    const sheet = this.#sheet;
+    if (!sheet) return;
+    const before = this.#places;
+    this.#places = placesOf(sheet, this.#scene);
+    if (!paths || this.bare || !this.#fitted) return this.#motion.finish();
+    const from = this.#motion.brought(before, this.#places);
+    const slides = slidesBetween(sheet, from, this.#places, paths, (id) => this.#motion.restOf(id));
+    this.#motion.begin(slides, this.#viewport(sheet), this.#sprites);
   }
 
   /** Paints everything as at rest, at once. */
@@ -340,6 +368,8 @@ export class BoardView {
     if (this.#stale.has('ground')) this.#ground.show(viewport);
     const top = this.#stale.has('top') ? frameOn(this.#top, viewport) : undefined;
     if (top) this.#paintTop(top, sheet);
+    if (top) this.#motion.painted();
+    this.#motion.look(viewport.camera);
     if (this.#stale.has('pointed')) this.#paintPane(viewport, sheet);
     this.#stale.clear();
     const enlarged = this.#loupe.frame(sheet.layout);
@@ -358,20 +388,8 @@ export class BoardView {
   }
 
   #paintTop(frame: Frame, sheet: Sheet): void {
-    this.#sprites.begin();
-    paintAreas(frame, sheet, this.#scene);
-    paintRegions(frame, sheet, this.#scene);
-    if (this.#scene.supply) paintSupply(frame, sheet, this.#scene.supply);
-    paintBars(frame, sheet, this.#scene);
-    paintArrows(frame, sheet, this.#scene, 'support');
-    if (!this.bare) {
-      paintBeside(frame, sheet, this.#scene.beside ?? [], this.#sprites);
-      paintStacks(frame, sheet, this.#scene, this.#sprites);
-    }
-    if (this.#scene.supply) paintCut(frame, sheet, this.#scene.supply);
-    paintFlags(frame, sheet, this.#scene.flags ?? []);
-    paintSides(frame, sheet, this.#scene.sides ?? []);
-    paintSigns(frame, sheet, this.#scene, this.#sprites);
+    const lying = this.bare ? { pieces: [] } : this.#motion.lying(this.#scene);
+    paintTop(frame, sheet, this.#scene, lying, this.#sprites);
   }
 
   get #pointed(): Pointed {
@@ -390,15 +408,6 @@ export class BoardView {
     this.#paintTop(frame, sheet);
     paintPointed(frame, sheet, this.#pointed);
   }
-}
-
-const emptyLike = ({ width, height }: HTMLCanvasElement): HTMLCanvasElement =>
-  Object.assign(document.createElement('canvas'), { width, height });
-
-function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement {
-  const copy = emptyLike(canvas);
-  copy.getContext('2d')?.drawImage(canvas, 0, 0);
-  return copy;
 }
 
 const isOn = ({ x, y, width, height }: Area, point: Point): boolean =>

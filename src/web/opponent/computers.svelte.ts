@@ -8,7 +8,7 @@ import { nextTask } from '../store/slices.ts';
 import type { Chosen } from '../ui/preferences.svelte.ts';
 import { planIn, withMissions, type PlanNote, type TurnPlan } from './kept-plan.ts';
 import type { Mind } from './mind.ts';
-import { pauseAfter } from './pace.ts';
+import { pauseAfter } from '../playback/pace.ts';
 
 /** Plays the sides of a game that computers play, as long as its table is open. */
 export class Computers {

@@ -2,7 +2,7 @@ import { ChannelSeat } from '../../seat/channel-seat.ts';
 import type { Channel } from '../../seat/channel.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { preferences } from '../ui/language.svelte.ts';
-import { pauseAfter } from './pace.ts';
+import { pauseAfter } from '../playback/pace.ts';
 import { PacedChannel, type Change } from './paced-channel.ts';
 
 /** A seat elsewhere; `skip` shows at once what is held back. */

@@ -3,6 +3,7 @@ import type { Side } from '../../kernel/game.ts';
 import type { GameRecord } from '../../kernel/match.ts';
 import type { SystemParts } from '../state/system-parts.ts';
 import { Table } from '../state/table.svelte.ts';
+import { preferences } from '../ui/language.svelte.ts';
 import { Onlooker } from './onlooker.ts';
 import { Player } from './player.svelte.ts';
 import type { Timeline } from './timeline.ts';
@@ -36,7 +37,7 @@ export class Playback {
     eyes: Side,
     parts: SystemParts<Table>,
   ) {
-    this.player = new Player(timeline, from, to);
+    this.player = new Player(timeline, from, to, () => preferences.chosen.pace);
     this.seat = new Onlooker('', timeline, record);
     this.seat.at = from;
     this.table = new Table(this.seat, parts, true, eyes);

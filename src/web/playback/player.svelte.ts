@@ -1,3 +1,5 @@
+import type { Chosen } from '../ui/preferences.svelte.ts';
+import { pauseAfter } from './pace.ts';
 import type { Timeline } from './timeline.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
@@ -16,10 +18,17 @@ export class Player {
   speed = $state<number>(1);
   /** The focus was set by the keyboard, so that Space belongs to what has it. */
   tabbed = false;
+  readonly #pace: (() => Chosen<'pace'>) | undefined;
   /** How long the action now shown stays. */
-  readonly pause = $derived.by(() => (this.timeline.events(this.at).length > 0 ? SHOWN : PASSED) / this.speed);
+  readonly pause = $derived.by(() => {
+    const events = this.timeline.events(this.at);
+    if (this.#pace) return pauseAfter(this.timeline.game.eventKinds, events, this.#pace());
+    return (events.length > 0 ? SHOWN : PASSED) / this.speed;
+  });
 
-  constructor(timeline: Timeline, from = 0, to = timeline.length) {
+  /** With a pace it plays at that, not at a speed of its own. */
+  constructor(timeline: Timeline, from = 0, to = timeline.length, pace?: () => Chosen<'pace'>) {
+    this.#pace = pace;
     this.timeline = timeline;
     this.from = from;
     this.to = to;

@@ -253,7 +253,8 @@ async function open(visitor: Arriving): Promise<Visit> {
   const { url, kept, prepare, dice = 1, ground, alone: _, ...options } = visitor;
   connected ??= startBrowser();
   const browser = await connected;
-  const usual = { viewport: USUAL, locale: 'en-GB', serviceWorkers: 'block' } as const;
+  // Nothing moves by itself, so that no test waits for it or meets it under way; those about motion ask for it.
+  const usual = { viewport: USUAL, locale: 'en-GB', serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...usual, ...keeping(url, kept), ...options });
   const page = await context.newPage();
   const problems: string[] = [];

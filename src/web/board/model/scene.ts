@@ -248,6 +248,9 @@ export interface Scene {
   totals?: ReadonlyMap<string, string>;
 }
 
+/** Hexes through which units have gone to where they stand, by id, from the first to the last. */
+export type Paths = ReadonlyMap<string, readonly string[]>;
+
 export const EMPTY_SCENE: Scene = { pieces: [], marks: [], arrows: [], closed: [] };
 
 export interface Window {
@@ -268,9 +271,15 @@ export interface Intents {
   inspect(hex: string): void;
   /** A hex in a few words, for the loupe: its name, then who stands there. */
   words?(hex: string): readonly string[];
-  /** A stroke begun at the grip has come into this hex, or has ended. */
+  /** A stroke begun at the grip has come into this hex, has ended, or has been called off. */
   draw?(hex: string): void;
   drawn?(): void;
+  undrawn?(): void;
+  /** May the mouse carry a counter out of this hex? */
+  mayLift?(hex: string): boolean;
+  /** It does so; gives how to put it back as it was. */
+  lift?(hex: string): (() => void) | undefined;
+  drop?(hex: string): void;
   /** The part of the sheet that can be seen, in hex radii. */
   look?(window: Window): void;
 }

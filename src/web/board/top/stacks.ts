@@ -19,14 +19,26 @@ const BADGED = 24;
 /** Badges that fit on a counter. */
 const FEW = 4;
 
-/** The counters, hex by hex, lowest first; the last of a hex lies on top. */
-export function paintStacks(frame: Frame, sheet: Sheet, { pieces, totals }: Scene, sprites: Sprites): void {
+/** The counters by hex, lowest first. */
+export function stacksOf({ grid }: Sheet, pieces: readonly Piece[]): Map<number, Piece[]> {
   const stacks = new Map<number, Piece[]>();
   for (const piece of pieces) {
-    const hex = hexAt(sheet.grid, piece.hex);
+    const hex = hexAt(grid, piece.hex);
     if (hex !== undefined) stacks.set(hex, [...(stacks.get(hex) ?? []), piece]);
   }
-  for (const [hex, stack] of [...stacks].sort(([a], [b]) => a - b)) {
+  return stacks;
+}
+
+/** The width of counters in a stack of this height, and how far from its middle counter number `i` from below lies, in hex radii. */
+export function layIn(height: number, i: number): Point & { side: number } {
+  const side = SIDE * (height > 1 ? 0.96 : 1);
+  const x = (i - (height - 1) / 2) * STEP * side;
+  return { side, x, y: -x };
+}
+
+/** The counters, hex by hex, lowest first; the last of a hex lies on top. */
+export function paintStacks(frame: Frame, sheet: Sheet, { pieces, totals }: Scene, sprites: Sprites): void {
+  for (const [hex, stack] of [...stacksOf(sheet, pieces)].sort(([a], [b]) => a - b)) {
     const at = centreOf(sheet.layout, hex);
     if (isVisible(frame, at.x, at.y)) paintStackAt(frame, at, stack, sprites, totals?.get(stack[0]?.hex ?? ''));
   }
@@ -61,13 +73,12 @@ function paintStack(
   sprites: Sprites,
 ): { left: number; bottom: number; side: number } {
   const { camera } = frame;
-  const side = snapped(frame, SIDE * camera.k * (stack.length > 1 ? 0.96 : 1));
-  const step = STEP * side;
-  const middle = (stack.length - 1) / 2;
+  const side = snapped(frame, layIn(stack.length, 0).side * camera.k);
   let [left, top] = [0, 0];
   stack.forEach((piece, i) => {
-    left = snapped(frame, camera.x + x * camera.k - side / 2 + (i - middle) * step);
-    top = snapped(frame, camera.y + y * camera.k - side / 2 - (i - middle) * step);
+    const lying = layIn(stack.length, i);
+    left = snapped(frame, camera.x + (x + lying.x) * camera.k - side / 2);
+    top = snapped(frame, camera.y + (y + lying.y) * camera.k - side / 2);
     paintPiece(frame, piece, { left, top, side }, sprites);
   });
   return { left, bottom: top + side, side };
