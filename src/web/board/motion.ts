@@ -64,7 +64,7 @@ export class Motion {
 
   /** Shows a stack in the hand of the reader, at a place of the host. */
   carry(stack: readonly Piece[], { x, y }: Point, viewport: Viewport, sprites: Sprites): void {
-    if (stack.some(({ id }) => !this.#carried.has(id))) {
+    if (stack.length > 0 && (!this.#hand || stack.some(({ id }) => !this.#carried.has(id)))) {
       this.putDown();
       this.#carried = new Set(stack.map(({ id }) => id));
       this.#hand = this.#picture(stack, viewport.camera.k, viewport, sprites);

@@ -101,14 +101,20 @@ test('the mouse carries a unit to where a click would bring it; Escape, or letti
   const before = await cameraOf(page);
   const [from, to] = [await placeOf(page, '0305'), await placeOf(page, '0405')];
   const preview = page.locator('[data-path-to="0405"]');
+  /** The map itself, and what is in the hand. */
+  const canvases = (): Promise<number> => page.locator('#map > canvas').count();
+  const map = await canvases();
   const carry = async (): Promise<void> => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 4 });
     await preview.waitFor();
+    await page.mouse.move(to.x + 1, to.y);
+    expect(await canvases()).toBe(map + 1);
   };
   await carry();
   await page.keyboard.press('Escape');
+  expect(await canvases()).toBe(map);
   await expect.poll(() => preview.count()).toBe(0);
   await page.mouse.up();
   await carry();
