@@ -52,7 +52,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/web': [
     ['board/model', 'storage'],
     ['board/ground', 'ui'],
-    ['board/top', 'rules', 'store', 'online'],
+    ['board/top', 'rules', 'store', 'online', 'sound'],
     ['board', 'counter'],
     ['state'],
     ['gestures', 'log', 'guide', 'systems/odds'],

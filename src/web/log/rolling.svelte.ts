@@ -4,6 +4,8 @@ import { preferences } from '../ui/language.svelte.ts';
 /** Milliseconds in which dice tumble, and lie before what they bring is shown. */
 export const TUMBLE = 350;
 const REST = 250;
+/** How long what a roll has brought is not seen. */
+export const ROLL = TUMBLE + REST;
 
 /** The roll whose dice are on their way: it is told and played already, and only the picture keeps what it has brought back. */
 class Rolling {
@@ -18,7 +20,7 @@ class Rolling {
     if (preferences.still || document.hidden) return;
     clearTimeout(this.#timer);
     this.roll = roll;
-    this.#timer = setTimeout(() => this.end(), TUMBLE + REST);
+    this.#timer = setTimeout(() => this.end(), ROLL);
   }
 
   end(): void {

@@ -18,8 +18,9 @@ export const CHOICES = {
   attack: ['at-once', 'ask', 'hold'],
   /** When the screen changes hands: the other side's moves and a summary, only the summary, or nothing. */
   handover: ['always', 'summary', 'never'],
-  /** How fast a computer plays what it has decided. */
+  /** How fast what another side does is shown. */
   pace: ['slow', 'brisk', 'at-once'],
+  sound: ['on', 'off'],
 } as const;
 
 export type Choice = keyof typeof CHOICES;
@@ -37,6 +38,7 @@ const FIRST: All = {
   attack: 'at-once',
   handover: 'always',
   pace: 'brisk',
+  sound: 'on',
 };
 
 const STRENGTHS = { faint: 0.55, middle: 1, strong: 1.5 } as const;

@@ -24,6 +24,8 @@ export interface Visitor extends BrowserContextOptions {
   dice?: number;
   /** The ground of the map is baked, as for every reader. Else it stays blank, which spares two thirds of the work of opening a table. */
   ground?: true;
+  /** The page may make sounds. Else it finds nothing to make them with. */
+  sound?: true;
 }
 
 export interface Visit {
@@ -250,7 +252,7 @@ async function openAgain(
 }
 
 async function open(visitor: Arriving): Promise<Visit> {
-  const { url, kept, prepare, dice = 1, ground, alone: _, ...options } = visitor;
+  const { url, kept, prepare, dice = 1, ground, sound, alone: _, ...options } = visitor;
   connected ??= startBrowser();
   const browser = await connected;
   // Nothing moves by itself, so that no test waits for it or meets it under way; those about motion ask for it.
@@ -269,6 +271,7 @@ async function open(visitor: Arriving): Promise<Visit> {
   });
   await seedDice(page, dice);
   if (!ground) await leaveGroundBlank(page);
+  if (!sound) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'));
   await prepare?.(page);
   await page.goto(url);
   return { page, problems };
