@@ -148,7 +148,7 @@ export const en = {
   'sheet-smaller': 'Show less',
   'stack-in': 'In {hex}',
   'select-unit':
-    '{pointer, select, touch {Tap} other {Click}} a counter on the map, or one of the reinforcements, to see where it can go.',
+    '{pointer, select, touch {Tap a counter on the map, or one of the reinforcements, to see where it can go.} other {Click a counter on the map, or one of the reinforcements, to see where it can go, or drag the counter there.}}',
   'select-target':
     '{pointer, select, touch {Tap} other {Click}} an enemy hex with red corners to plan an attack{bombard, select, yes {; any other enemy hex to bombard it} other {}}.',
   'unit-line': '{nation, select, none {} other {{nation} · }}{type} · {size}',

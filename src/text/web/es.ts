@@ -147,7 +147,7 @@ export const es: WebTexts = {
   'sheet-smaller': 'Mostrar menos',
   'stack-in': 'En {hex}',
   'select-unit':
-    '{pointer, select, touch {Toca una ficha del mapa, o uno de los refuerzos,} other {Haz clic en una ficha del mapa, o en uno de los refuerzos,}} para ver adónde puede ir.',
+    '{pointer, select, touch {Toca una ficha del mapa, o uno de los refuerzos, para ver adónde puede ir.} other {Haz clic en una ficha del mapa, o en uno de los refuerzos, para ver adónde puede ir, o arrastra la ficha hasta allí.}}',
   'select-target':
     '{pointer, select, touch {Toca} other {Haz clic en}} un hexágono enemigo de esquinas rojas para preparar un ataque{bombard, select, yes {; cualquier otro, para bombardearlo} other {}}.',
   'unit-line': '{nation, select, none {} other {{nation} · }}{type} · {size}',

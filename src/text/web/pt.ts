@@ -148,7 +148,7 @@ export const pt: WebTexts = {
   'sheet-smaller': 'Mostrar menos',
   'stack-in': 'Em {hex}',
   'select-unit':
-    '{pointer, select, touch {Toque} other {Clique}} em uma peça do mapa, ou em um dos reforços, para ver aonde ela pode ir.',
+    '{pointer, select, touch {Toque em uma peça do mapa, ou em um dos reforços, para ver aonde ela pode ir.} other {Clique em uma peça do mapa, ou em um dos reforços, para ver aonde ela pode ir, ou arraste a peça até lá.}}',
   'select-target':
     '{pointer, select, touch {Toque} other {Clique}} em um hexágono inimigo de cantos vermelhos para preparar um ataque{bombard, select, yes {; em outro qualquer, para bombardeá-lo} other {}}.',
   'unit-line': '{nation, select, none {} other {{nation} · }}{type} · {size}',

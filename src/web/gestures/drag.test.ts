@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { tableAt } from '../state/test-kit.ts';
+import { gameById } from '../../games/all.ts';
+import type { BaseAction } from '../../kernel/game.ts';
+import { pick as pickOne, seeded } from '../../kernel/random.ts';
+import { toOrder } from '../../seat/session.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { sessionOf, slowTableOf, tableAt } from '../state/test-kit.ts';
 import { drop, lift, mayLift } from './drag.ts';
 import { select } from './pick.ts';
 
@@ -41,6 +46,23 @@ it('out of reach it stays in the hand, and is told why', () => {
   drop(table, '2005');
   expect(table.selection.units).toEqual(['C-5/2']);
   expect(table.selection.notice).toBeDefined();
+});
+
+it('whoever chooses where to go is carried there as well', async () => {
+  const session = sessionOf(gameById('reichswald') as Wargame);
+  const random = seeded(7);
+  const { game } = session;
+  const retreats = (): boolean => game.prompt(session.state).code === 'retreat';
+  while (!retreats()) session.perform([toOrder(pickOne([...game.legal(session.state)], random) as BaseAction)]);
+  const { table } = slowTableOf(session, null);
+  const [id = ''] = table.choosing.choosers;
+  const from = table.position.view.units.find((unit) => unit.id === id)?.hex ?? '';
+  const [to = ''] = table.choosing.open.hexes.keys();
+  expect(mayLift(table, from)).toBe(true);
+  lift(table, from);
+  drop(table, to);
+  await table.asking.answered;
+  expect(table.position.view.units.find((unit) => unit.id === id)?.hex).toBe(to);
 });
 
 it('put back, it is as if nobody had lifted it', () => {
