@@ -19,6 +19,7 @@ const SUPPORTS: Readonly<Record<string, Test>> = { attacker: maybe(isSupport), d
 const ODDS: Readonly<Record<string, Test>> = {
   target: isText,
   attackers: areTexts,
+  from: maybe((value) => isObject(value) && Object.values(value).every(isText)),
   lead: maybe(isText),
   attached: maybe(isText),
   support: maybe((value) => isObject(value) && wrongIn(value, SUPPORTS) === undefined),

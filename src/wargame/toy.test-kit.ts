@@ -293,6 +293,7 @@ export const toy: Wargame<ToyState, ToyAction, BaseEvent, PositionView> = {
       attack: 2 * attackers.length,
       defence: 2,
       ratio: `${attackers.length}-1`,
+      shares: { attacker: attackers.map((unit) => ({ unit, factor: 2, counts: 2, why: [] })), defender: [] },
       shifts: [{ rule: '1.2', amount: -1, why: 'terrain-forest' }],
       column: '1-1',
       allowed: adjacent ? true : { rule: '1.1', code: 'not-adjacent' },

@@ -1,5 +1,6 @@
 /** Refusals that no random play meets, not even that of positions drawn for it, and why. A code that is not here and is not met is dead. */
 export const NOT_COVERED: Readonly<Record<string, string>> = {
+  rain: 'only the odds say why a strength is less than printed, no event does',
   'stacking-inundation': 'no move and no retreat may end on somebody in the water: only a set-up can ask for it',
   flight: 'an event of the system: nobody flies in this game',
   landed: 'an event of the system: nobody flies in this game',

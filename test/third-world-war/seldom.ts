@@ -1,5 +1,6 @@
 /** Codes that no random play meets, not even that of positions drawn for it, and why. A code that is not here and is not met is dead. */
 export const NOT_COVERED: Readonly<Record<string, string>> = {
+  passive: 'only the odds say why a strength is less than printed, no event does',
   withdrawn: 'an event of the system: who leaves for Denmark has an event of this game',
   withdrawing: 'nobody has to leave this map by order',
   'withdrawal-due': 'nobody has to leave this map by order: too few in Denmark cost points (RUL-TWW-28)',

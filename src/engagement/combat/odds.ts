@@ -1,4 +1,6 @@
 import type { Modifier } from '../../kernel/game.ts';
+import type { Share } from '../../wargame/contract/odds.ts';
+import { strengthToNext } from '../../wargame/next-column.ts';
 import { directionTo } from '../../hex/grid.ts';
 import {
   attackOf,
@@ -56,6 +58,34 @@ export function sumOf(p: Position, combat: CombatFrame): Sum {
   const { start, ...sum } = weighed(p, combat);
   const { columns } = p.rules.combat.crt(p.s);
   return { ...sum, ratio: sum.defence === 0 ? (columns[start] as string) : ratioOf(sum.attack, sum.defence) };
+}
+
+/** What each unit gives to the strengths of both sides. */
+export function sharesOf(p: Position, combat: CombatFrame): Record<'attacker' | 'defender', Share[]> {
+  const share = (u: number, side: 'attack' | 'defence', counts: number): Share => {
+    const unit = unitOf(p, u);
+    const factor = unit[side][p.s.steps[u] as 0 | 1 | 2];
+    const { weakened } = p.rules.combat;
+    return { unit: unit.id, factor, counts, why: counts !== factor && weakened ? [weakened] : [] };
+  };
+  const guns = (units: readonly number[]): Share[] => units.map((u) => share(u, 'attack', gunsStrength(p, [u])));
+  const { attackers, artillery, defensiveArtillery } = combat;
+  return {
+    attacker: [...attackers.map((u) => share(u, 'attack', attackOf(p, u))), ...guns(artillery)],
+    defender: [...defendersOf(p, combat).map((u) => share(u, 'defence', defenceOf(p, u))), ...guns(defensiveArtillery)],
+  };
+}
+
+/** How much more attack strength brings the next column of the table. */
+export function nextColumnOf(p: Position, combat: CombatFrame): number | undefined {
+  const { columns } = p.rules.combat.crt(p.s);
+  const { attack, defence, start, shifts } = weighed(p, combat);
+  const net = shifts.reduce((sum, { amount }) => sum + amount, 0);
+  // Shifts count from a column of the table: beyond its last one more strength brings nothing.
+  if (start === columns.length - 1) return undefined;
+  return strengthToNext(attack, defence * columns.length, (strength) =>
+    clamp(startColumn(columns, strength, defence) + net, columns.length),
+  );
 }
 
 /** Sum of the attack strengths, supporting artillery and air points. */

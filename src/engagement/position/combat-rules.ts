@@ -15,6 +15,8 @@ export interface CombatRules<P> {
   crt(s: State): Crt;
   /** What a unit is worth in an attack as things are. */
   attackStrength(p: P, unit: Unit): number;
+  /** Why a unit or a gun gives an attack less than is printed on it; null where each gives that. */
+  weakened: Pick<Modifier, 'rule' | 'why'> | null;
   /** Why an engaged unit may not attack although it is adjacent. */
   attackReason(p: P, unit: Unit): Reason;
   /** Columns for an attack on these defenders, of whom none can retreat to a free hex; negative ones help them. */

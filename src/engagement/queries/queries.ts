@@ -9,10 +9,11 @@ import { airRefusal, tooLow } from '../combat/bombardment.ts';
 import { openingRefusal } from '../combat/combat-phase.ts';
 import { commitRefusal } from '../combat/combat.ts';
 import { attackerRefusal, leftOutRefusal, supportRefusal } from '../combat/fighters.ts';
-import { defendersOf, shellingOf, sumOf } from '../combat/odds.ts';
+import { defendersOf, nextColumnOf, sharesOf, shellingOf, sumOf } from '../combat/odds.ts';
 import { freePaths } from '../combat/retreat-paths.ts';
 import {
   combatPhaseOf,
+  idOf,
   isMovement,
   occupant,
   onMap,
@@ -26,6 +27,7 @@ import { flightReachOf } from '../movement/flight-reach.ts';
 import { flyReason, grounded } from '../movement/flight.ts';
 import { aboutUnit, pickRefusal } from '../movement/movement-phase.ts';
 import { reachOf } from '../ground/reach.ts';
+import { stackRefusal } from '../ground/steps.ts';
 import { groundCombat } from './search.ts';
 import { copyState, FIRED, MOVED, type CombatFrame } from '../position/state.ts';
 import { refuse, systemReason } from '../position/topics.ts';
@@ -82,8 +84,11 @@ function eitherWay(ground: Result<Reach>, air: Result<Reach>): Result<Reach> {
 const isBetter = (one: ReachHex, other: ReachHex): boolean =>
   one.mayStop === other.mayStop ? one.cost <= other.cost : one.mayStop;
 
-/** A copy of the position as if the attacker's combat phase were on; in a phase of the enemy the attacker's units have yet to move. */
-function asCombat(p: Position, side: number): Position {
+/**
+ * A copy of the position as if the attacker's combat phase were on, with those who are to move first where they go; in a phase of the enemy the
+ * attacker's units have yet to move.
+ */
+function asCombat(p: Position, side: number, moved: ReadonlyMap<number, number> = new Map()): Position {
   const s = copyState(p.s);
   const phase = combatPhaseOf(p, side);
   if (s.phase !== phase) {
@@ -93,6 +98,10 @@ function asCombat(p: Position, side: number): Position {
   }
   s.phase = phase;
   s.frames = [];
+  if (moved.size > 0) {
+    s.hex = s.hex.map((hex, u) => moved.get(u) ?? hex);
+    s.marks = s.marks.map((marks, u) => (moved.has(u) ? marks | MOVED : marks));
+  }
   return positionOf(p.rules, s);
 }
 
@@ -101,27 +110,53 @@ interface Named {
   error?: Refusal;
 }
 
-function unitsNamed(p: Position, ids: readonly string[]): Named {
+function unitsNamed(p: Position, ids: readonly string[], moved?: ReadonlyMap<number, number>): Named {
   const units: number[] = [];
   for (const id of ids) {
     const u = namedUnit(p, id);
     if (u < 0) return { units, error: noSuchUnit(id) };
-    if (!onMap(p, u)) return { units, error: refuse(p, 'combat', 'not-on-map', { unit: id }) };
+    if (!onMap(p, u) && !moved?.has(u)) return { units, error: refuse(p, 'combat', 'not-on-map', { unit: id }) };
     if (units.includes(u)) return { units, error: refuse(p, 'combat', 'already-listed', { unit: id }) };
     units.push(u);
   }
   return { units };
 }
 
+/** Where units are to move first, hexes by unit. */
+function movedTo(p: Position, from: OddsRequest['from'] = {}): Result<ReadonlyMap<number, number>> {
+  const moved = new Map<number, number>();
+  for (const [id, name] of Object.entries(from)) {
+    const u = namedUnit(p, id);
+    const hex = hexAt(p.board.grid, name);
+    if (u < 0) return no(noSuchUnit(id));
+    if (hex === undefined) return no(noSuchHex(name));
+    moved.set(u, hex);
+  }
+  return ok(moved);
+}
+
+/** Why too many stand together where somebody is to move first. */
+function crowdRefusal(p: Position, moved: ReadonlyMap<number, number>): Refusal | undefined {
+  // The last one to come is the one too many.
+  for (const [u, hex] of [...moved].reverse()) {
+    const why = stackRefusal(p, hex, []);
+    if (why) return { ...why, unit: idOf(p, u) };
+  }
+  return undefined;
+}
+
 /** The arithmetic of one attack, whether or not the phase allows it now. */
 export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   const shape = oddsRefusal(request);
   if (shape) return no(shape);
+  const goers = movedTo(now, request.from);
+  if (!goers.ok) return goers;
+  const moved = goers.value;
   const target = hexAt(now.board.grid, request.target);
   if (target === undefined) return no(noSuchHex(request.target));
   const { support } = request;
   const named = [request.attackers, support?.attacker?.artillery ?? [], support?.defender?.artillery ?? []].map((ids) =>
-    unitsNamed(now, ids),
+    unitsNamed(now, ids, moved),
   );
   const error = named.find((list) => list.error)?.error;
   if (error) return no(error);
@@ -129,21 +164,34 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   const first = attackers[0] ?? artillery[0];
   if (first === undefined) return no(refuse(now, 'combat', 'no-attackers', { hex: request.target }));
   const { side } = unitOf(now, first);
-  if (occupant(now, target) !== 1 - side) return no(refuse(now, 'combat', 'no-enemy-there', { hex: request.target }));
+  const p = asCombat(now, side, moved);
+  if (occupant(p, target) !== 1 - side) return no(refuse(now, 'combat', 'no-enemy-there', { hex: request.target }));
   if (hiddenOdds(now, target, [...attackers, ...artillery]))
     return no(refuse(now, 'declaration', 'odds-hidden', { hex: request.target }));
-  const p = asCombat(now, side);
   const air = support?.attacker?.air ?? 0;
   const defensiveAir = support?.defender?.air ?? 0;
   const combat = groundCombat({ side, target, attackers, artillery, air, defensiveArtillery, defensiveAir });
   const { attack, defence, ratio, shifts, column } = sumOf(p, combat);
   const table = p.rules.combat.crt(p.s);
   const results = chancesOf(table, column);
-  const allowed = combatRefusal(p, combat) ?? true;
+  const allowed = crowdRefusal(p, moved) ?? combatRefusal(p, combat) ?? true;
   const { cleared, ...losses } = lossesOf(p, combat, results);
   const retreatHexes = Math.min(...defendersOf(p, combat).map((u) => freePaths(p, u).length));
-  const name = table.columns[column] as string;
-  return ok({ attack, defence, ratio, shifts, column: name, allowed, results, losses, cleared, retreatHexes });
+  const next = nextColumnOf(p, combat);
+  return ok({
+    attack,
+    defence,
+    ratio,
+    shares: sharesOf(p, combat),
+    shifts,
+    column: table.columns[column] as string,
+    ...(next !== undefined && { next }),
+    allowed,
+    results,
+    losses,
+    cleared,
+    retreatHexes,
+  });
 }
 
 /** With blind-declaration no attack can be worked out before it is declared, and then none by units that are not in it. */

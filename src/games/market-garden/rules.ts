@@ -126,6 +126,7 @@ export const MARKET_GARDEN_RULES = {
     columns: tables.COLUMNS,
     crt: () => tables.CRT,
     attackStrength: (p, { index, attack }) => attack[p.s.steps[index] as 0 | 1 | 2],
+    weakened: null,
     attackReason: combat.attackReason,
     surroundShift: combat.surroundShift,
     formationShifts: combat.formationShifts,

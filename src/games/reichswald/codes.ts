@@ -51,6 +51,7 @@ export const CODES = {
     'armoured-brigade',
     'engineers',
     'armour-in-forest',
+    'rain',
   ],
   costs: [
     'jam', // passing through a crowded hex

@@ -155,6 +155,7 @@ export const REICHSWALD_RULES = {
     columns: COLUMNS,
     crt: combat.crt,
     attackStrength: (p, { index, attack }) => attack[p.s.steps[index] as 0 | 1 | 2],
+    weakened: { rule: '10.0', why: 'rain' },
     attackReason: artillery.attackReason,
     /** RW-5.1.3-a */
     surroundShift: () => 1,

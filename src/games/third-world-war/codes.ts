@@ -34,7 +34,7 @@ export const CODES = {
     'room-needed', // for the units of this bivouac
     'advances-one-hex',
   ],
-  reasons: ['terrain-mountain'],
+  reasons: ['terrain-mountain', 'passive'],
   costs: [],
   prompts: [
     'set-up', // left: units to be placed

@@ -116,6 +116,7 @@ export const THIRD_WORLD_WAR_RULES = {
     columns: tables.COLUMNS,
     crt: () => tables.CRT,
     attackStrength: combat.attackStrength,
+    weakened: { rule: '3.0', why: 'passive' },
     attackReason: combat.attackReason,
     /** TWW-5.1.3-a */
     surroundShift: () => tables.SURROUND_SHIFT,

@@ -77,6 +77,7 @@ export const en: ReichswaldTexts = {
     'armoured-brigade': 'complete armoured brigade',
     engineers: 'engineer support',
     'armour-in-forest': 'armour alone in forest',
+    rain: 'guns in rain',
   },
   costs: {
     jam: 'traffic jam',

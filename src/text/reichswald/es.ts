@@ -80,6 +80,7 @@ export const es: ReichswaldTexts = {
     'armoured-brigade': 'brigada acorazada completa',
     engineers: 'apoyo de ingenieros',
     'armour-in-forest': 'blindados solos en bosque',
+    rain: 'artillería bajo la lluvia',
   },
   costs: {
     jam: 'atasco',

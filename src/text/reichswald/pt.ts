@@ -78,6 +78,7 @@ export const pt: ReichswaldTexts = {
     'armoured-brigade': 'brigada blindada completa',
     engineers: 'apoio de engenharia',
     'armour-in-forest': 'blindados sós na floresta',
+    rain: 'artilharia sob chuva',
   },
   costs: {
     jam: 'engarrafamento',

@@ -60,7 +60,7 @@ export const en: ThirdWorldWarTexts = {
     strike:
       '{side}: nuclear strike on {hex}{retaliation, select, yes { in retaliation} other {}}, at the price of {points} points.',
   },
-  reasons: { 'terrain-mountain': 'mountain' },
+  reasons: { 'terrain-mountain': 'mountain', passive: 'East German units attack with strength 0' },
   costs: {},
   actions: {
     place: 'Set up {unit}',

@@ -71,7 +71,7 @@ export const es: ThirdWorldWarTexts = {
     strike:
       '{side}: ataque nuclear sobre {hex}{retaliation, select, yes { en represalia} other {}}, al precio de {points} puntos.',
   },
-  reasons: { 'terrain-mountain': 'montaña' },
+  reasons: { 'terrain-mountain': 'montaña', passive: 'las unidades de Alemania Oriental atacan con fuerza 0' },
   costs: {},
   actions: {
     place: 'Desplegar {unit}',

@@ -68,7 +68,7 @@ export const pt: ThirdWorldWarTexts = {
     strike:
       '{side}: ataque nuclear a {hex}{retaliation, select, yes { em retaliação} other {}}, ao preço de {points} pontos.',
   },
-  reasons: { 'terrain-mountain': 'montanha' },
+  reasons: { 'terrain-mountain': 'montanha', passive: 'as unidades da Alemanha Oriental atacam com poder 0' },
   costs: {},
   actions: {
     place: 'Posicionar {unit}',

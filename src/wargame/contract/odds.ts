@@ -8,6 +8,8 @@ export interface Support {
 export interface OddsRequest {
   target: string;
   attackers: readonly string[];
+  /** Hexes where units of either side stand by then that are to move there first, by their ids; all others are where they are now. */
+  from?: Readonly<Record<string, string>>;
   /** The formation that leads, and a unit that counts as one of it, where the rules have such. */
   lead?: string;
   attached?: string;
@@ -25,13 +27,28 @@ export interface ResultChance {
   probability: number;
 }
 
+/** What one unit gives to a strength. */
+export interface Share {
+  unit: string;
+  /** What is printed on the face that lies up. */
+  factor: number;
+  /** What of it counts: halves of a unit of strength 1 are rounded only when they are summed. */
+  counts: number;
+  /** Why it is another number. */
+  why: readonly Pick<Modifier, 'rule' | 'why'>[];
+}
+
 /** Strengths after all modifiers; `ratio` before shifts; a negative amount shifts left; `column` after clamping to the table. */
 export interface Odds {
   attack: number;
   defence: number;
   ratio: string;
+  /** What each known unit gives to both strengths, guns in support included; aircraft and what is unknown are in the strengths alone. */
+  shares: Readonly<Record<'attacker' | 'defender', readonly Share[]>>;
   shifts: readonly Modifier[];
   column: string;
+  /** So much more attack strength brings the next column; absent in the last one. */
+  next?: number;
   allowed: true | Refusal;
   results: readonly ResultChance[];
   /** Pairs of steps lost and probability, exact for the support given. */

@@ -195,6 +195,7 @@ export const DRILL_RULES: EngagementRules = {
     columns: tables.COLUMNS,
     crt: () => tables.CRT,
     attackStrength: (p, { index, attack }) => attack[p.s.steps[index] as 0 | 1 | 2],
+    weakened: null,
     attackReason: () => ALLOWED,
     surroundShift: (p, units) => (units.every((u) => unitOf(p, u).formation === 'guard') ? -1 : 1),
     formationShifts: (p, { attackers }) => {

@@ -4,7 +4,7 @@ import { ARRIVAL_REFUSALS, COMBAT_REFUSALS, MOVEMENT_REFUSALS } from './refusal-
 /** What only this game says; src/text/holland-44 has a sentence for each. */
 export const CODES = {
   refusals: [...MOVEMENT_REFUSALS, ...COMBAT_REFUSALS, ...ARRIVAL_REFUSALS],
-  /** Column shifts, then modifiers of dice. */
+  /** Column shifts, then what changes a strength, then modifiers of dice. */
   reasons: [
     'armour',
     'armour-defence',
@@ -15,6 +15,21 @@ export const CODES = {
     'artillery',
     'unknown-counted',
     'strongest-counted',
+    'half-landing',
+    'half-others',
+    'half-supporting',
+    'half-engaged',
+    'half-scattered',
+    'half-unsupplied',
+    'half-outgunned',
+    'half-river',
+    'half-wet',
+    'half-disrupted',
+    'twice-landing',
+    'twice-water',
+    'twice-town',
+    'full-retreat',
+    'moved-gun',
     'elite',
     'green',
     'armoured',

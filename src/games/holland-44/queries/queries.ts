@@ -6,25 +6,26 @@ import type { Odds, OddsRequest, Reach, ResultChance } from '../../../wargame/wa
 import { idOf, namedUnit, noSuchHex, noSuchUnit } from '../position/actions.ts';
 import type { ReasonCode, RefusalCode } from '../position/codes.ts';
 import { CRT, RESULTS, type ResultCode } from '../data/tables.ts';
-import { enemyOf, nameOf, unitOf, type Position, type Side } from '../position/position.ts';
+import { enemyOf, nameOf, positionOf, unitOf, type Position, type Side } from '../position/position.ts';
 import { phaseSide } from '../position/phases.ts';
 import { reachOf } from './range.ts';
 import { modeReason, moverOf, standing } from '../rules/08-movement/modes.ts';
 import { pickReason } from '../rules/08-movement/picking.ts';
 import { attackerReason, lacksInfantry, NO_ASSAULT } from '../rules/09-combat/attackers.ts';
 import { isTarget } from '../rules/09-combat/declare.ts';
-import { leadOf } from '../rules/09-combat/lead.ts';
+import { formationsIn, leadOf } from '../rules/09-combat/lead.ts';
 import { airReason } from '../rules/09-combat/support.ts';
 import { combatFrame } from '../rules/09-combat/combat-frame.ts';
 import { defenceNow } from '../rules/10-odds/defenders.ts';
 import { isInfantry, leadUnits, mayAttach, type Combat } from '../rules/10-odds/force.ts';
 import { sumOf, type Sum } from '../rules/10-odds/odds.ts';
+import { sharesOf, strengthForNext } from '../rules/10-odds/shares.ts';
 import { defending, exposedTo } from '../rules/11-results/candidates.ts';
 import { chanceKept, mayAnyStand } from '../rules/12-determined-defence/chances.ts';
 import { survivingPaths } from '../rules/13-retreat/retreat-paths.ts';
 import { supportReason } from '../rules/17-artillery-and-air/artillery.ts';
 import { hasGuess } from '../rules/25-unknown-units/unknown-defenders.ts';
-import type { CombatFrame, Mode } from '../position/state.ts';
+import { copyState, type CombatFrame, type Mode } from '../position/state.ts';
 import { FORMATIONS, UNITS, type Formation } from '../position/units.ts';
 
 const MODES: readonly string[] = ['normal', 'extended', 'tactical'];
@@ -44,10 +45,26 @@ export function reachQuery(p: Position, id: string, mode = 'normal'): Result<Rea
   return why === ALLOWED ? ok(reachOf(p, moverOf(p, u, mode as Mode))) : no(refusalOf(why, { unit: id }));
 }
 
+/** The position once units have moved to where they are to go first; why there is none, where a name is wrong. */
+function movedTo(p: Position, from: NonNullable<OddsRequest['from']>): Result<Position> {
+  const hexes = [...p.s.hex];
+  for (const [id, name] of Object.entries(from)) {
+    const u = namedUnit(id);
+    const hex = hexAt(p.board.grid, name);
+    if (u < 0) return no(noSuchUnit(id));
+    if (hex === undefined) return no(noSuchHex(name));
+    hexes[u] = hex;
+  }
+  return ok(positionOf({ ...copyState(p.s), hex: hexes }));
+}
+
 /** The arithmetic of one attack, whether or not the phase allows it now. */
-export function oddsQuery(p: Position, request: OddsRequest): Result<Odds> {
+export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   const wrong = oddsRefusal(request) ?? namesRefusal(request);
   if (wrong) return no(wrong);
+  const moved = request.from ? movedTo(now, request.from) : ok(now);
+  if (!moved.ok) return moved;
+  const p = moved.value;
   const target = hexAt(p.board.grid, request.target);
   if (target === undefined) return no(noSuchHex(request.target));
   const { side } = unitOf(namedUnit(request.attackers[0] as string));
@@ -111,7 +128,8 @@ interface Helpers {
 
 function oddsOf(p: Position, question: Question, { air, guns }: Helpers): Odds {
   const { units: defenders, isOpen } = defenceNow(p, question);
-  const combat: Question = { ...question, defenders };
+  const asked: Question = { ...question, defenders };
+  const combat: Question = { ...asked, lead: question.lead < 0 ? strongestLead(p, asked) : question.lead };
   const together = defending(p, combat);
   const sum = sumOf(p, combat);
   const column = CRT.columns[sum.column] as string;
@@ -119,13 +137,16 @@ function oddsOf(p: Position, question: Question, { air, guns }: Helpers): Odds {
   const shifts = isOpen ? [...sum.shifts, STRONGEST] : sum.shifts;
   const results = chancesOf(sum);
   const losses = { attacker: lossesOf(results, 'attacker'), defender: lossesOf(results, 'defender') };
-  const allowed = refusalFor(p, combat, air) ?? true;
+  const allowed = refusalFor(p, asked, air) ?? true;
+  const next = strengthForNext(sum);
   return {
     attack,
     defence,
     ratio,
+    shares: sharesOf(p, combat),
     shifts,
     column,
+    ...(next !== undefined && { next }),
     allowed,
     results,
     losses,
@@ -134,6 +155,15 @@ function oddsOf(p: Position, question: Question, { air, guns }: Helpers): Odds {
     retreatHexes: retreatHexesOf(p, combat),
     ...(defenders.length < together.length && { defenders: defenders.map(idOf) }),
   };
+}
+
+/** Of the formations that could lead the one with which the attack comes to the highest column, then strength; -1 for none. */
+function strongestLead(p: Position, combat: Question): number {
+  const worth = (lead: number): number => {
+    const { attack, column } = sumOf(p, { ...combat, lead });
+    return column * 1000 + attack;
+  };
+  return formationsIn(p, combat).reduce((best, lead) => (best < 0 || worth(lead) > worth(best) ? lead : best), -1);
 }
 
 /** What an unknown unit retreats like before it is turned up: the least of those it may be, on foot (RUL-H44-231). */

@@ -36,11 +36,14 @@ export interface Sum {
   open: number;
 }
 
-/** A factor as it counts; `one`: strength 1, of which halves are summed first (10.1). */
-interface Part {
+/** Why a factor counts half or double. */
+export type Because = Pick<Modifier, 'rule'> & { why: ReasonCode };
+
+/** A factor as it counts. */
+export interface Part {
   factor: number;
-  halved: boolean;
-  doubled: boolean;
+  halved: Because | undefined;
+  doubled: Because | undefined;
 }
 
 /**
@@ -48,16 +51,17 @@ interface Part {
  * summed before they are halved.
  */
 function total(parts: readonly Part[]): number {
-  const ones = (doubled: boolean): number => parts.filter((part) => isOne(part) && part.doubled === doubled).length;
-  const others = parts.filter((part) => !isOne(part));
-  const sum = others.reduce(
-    (all, { factor, halved, doubled }) => all + (halved ? Math.ceil(factor / 2) : factor) * (doubled ? 2 : 1),
-    0,
-  );
+  const ones = (doubled: boolean): number =>
+    parts.filter((part) => isOne(part) && (part.doubled !== undefined) === doubled).length;
+  const sum = parts.reduce((all, part) => all + (isOne(part) ? 0 : countsOf(part)), 0);
   return sum + Math.ceil(ones(false) / 2) + Math.ceil(ones(true) / 2) * 2;
 }
 
-const isOne = ({ factor, halved }: Part): boolean => halved && factor === 1;
+/** Of a factor of 1 the half is told as such: it is rounded when such halves have been summed (10.1). */
+export const countsOf = ({ factor, halved, doubled }: Part): number =>
+  (halved ? (factor === 1 ? 0.5 : Math.ceil(factor / 2)) : factor) * (doubled ? 2 : 1);
+
+const isOne = ({ factor, halved }: Part): boolean => halved !== undefined && factor === 1;
 
 /** 10.3.1, 10.3.3: the rating of armour in attack. */
 const attackRating = ({ armour, antitank }: Unit): number => (antitank ? Math.max(0, armour - 1) : armour);
@@ -80,19 +84,40 @@ function isLikeRiver(p: Position, combat: Combat, u: number): boolean {
 /**
  * H44-9.5.2-a, H44-10.1-a, H44-10.2.1-a, H44-10.4-a, H44-10.8.2-a, H44-10.8.2-b, H44-10.8.3-a, H44-10.8.4-a,
  * H44-10.8.4-b, H44-10.9-a, H44-11.5.1-c, H44-16.5-a, H44-18.4-b, H44-22.3.6-b, H44-22.6-b: why the attack factor of a
- * unit is halved (10.2, 10.4, 10.8, 11.5, 18.4, 22.3.6, 22.6): once at most.
+ * unit is halved (10.2, 10.4, 10.8, 11.5, 18.4, 22.3.6, 22.6): once at most, by the first that applies.
  */
-function isHalved(p: Position, combat: Combat, u: number, outgunned: boolean): boolean {
+function halvedBy(p: Position, combat: Combat, u: number, outgunned: boolean): Because | undefined {
   const unit = unitOf(u);
-  if (combat.mode === 'landing' || !isInLead(p, combat, u)) return true;
-  if (marked(p, u, ENGAGED | SCATTERED | OUT_OF_SUPPLY)) return true;
-  if (outgunned && unit.armour > 0) return true;
+  if (combat.mode === 'landing') return HALF.landing;
+  if (!isInLead(p, combat, u)) return combat.supporting?.includes(u) ? HALF.supporting : HALF.others;
+  if (marked(p, u, ENGAGED | SCATTERED | OUT_OF_SUPPLY))
+    return marked(p, u, ENGAGED) ? HALF.engaged : marked(p, u, SCATTERED) ? HALF.scattered : HALF.unsupplied;
+  if (outgunned && unit.armour > 0) return HALF.outgunned;
   const at = attackSide(p, u, combat.target);
-  if (at < 0) return unit.vehicle && isWet(p, combat.target);
+  if (at < 0) return unit.vehicle && isWet(p, combat.target) ? HALF.wet : undefined;
   const river = HALVED_OVER[riverOver(p, at)];
-  if (river === 'all') return true;
-  return unit.vehicle && (river !== undefined || isWet(p, combat.target) || isWet(p, hexOf(p, u)));
+  if (river === 'all' || (unit.vehicle && river !== undefined)) return HALF.river;
+  return unit.vehicle && (isWet(p, combat.target) || isWet(p, hexOf(p, u))) ? HALF.wet : undefined;
 }
+
+const HALF = {
+  landing: { rule: '22.6', why: 'half-landing' },
+  others: { rule: '10.2.1', why: 'half-others' },
+  supporting: { rule: '16.5', why: 'half-supporting' },
+  engaged: { rule: '11.5.1', why: 'half-engaged' },
+  scattered: { rule: '22.3.6', why: 'half-scattered' },
+  unsupplied: { rule: '18.4', why: 'half-unsupplied' },
+  outgunned: { rule: '10.4', why: 'half-outgunned' },
+  river: { rule: '10.8.2', why: 'half-river' },
+  wet: { rule: '10.8.3', why: 'half-wet' },
+  disrupted: { rule: '14.2', why: 'half-disrupted' },
+} as const satisfies Record<string, Because>;
+
+const TWICE = {
+  landing: { rule: '22.6', why: 'twice-landing' },
+  water: { rule: '10.8.2', why: 'twice-water' },
+  town: { rule: '10.5.1', why: 'twice-town' },
+} as const satisfies Record<string, Because>;
 
 /** 10.8.3, 10.8.4: vehicles attack into and out of it at half. */
 const isWet = (p: Position, hex: number): boolean => groundOf(p, hex).halvesVehicles;
@@ -104,12 +129,12 @@ const groundOf = (p: Position, hex: number): Terrain => GROUNDS[terrainIn(p, hex
 const HALVED_OVER = RIVER_KINDS.map((kind) => HALVES[kind]);
 
 /** H44-10.4-a: who is halved in attack, all armour where it is weaker than that of the defender. */
-function attackParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
+export function attackParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
   const outgunned = defenceRating(p, defenders) > best(combat.attackers.map((u) => attackRating(unitOf(u))));
   return combat.attackers.map((u) => ({
     factor: printedAttack(p, u),
-    halved: isHalved(p, combat, u, outgunned),
-    doubled: false,
+    halved: halvedBy(p, combat, u, outgunned),
+    doubled: undefined,
   }));
 }
 
@@ -118,19 +143,21 @@ function attackParts(p: Position, combat: Combat, defenders: readonly number[]):
  * H44-22.6-b: who is doubled and who is halved in defence; a moved gun is never doubled, and want of supply halves
  * nobody.
  */
-function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
+export function defenceParts(p: Position, combat: Combat, defenders: readonly number[]): Part[] {
   const behindWater = combat.attackers.length > 0 && combat.attackers.every((u) => isLikeRiver(p, combat, u));
   const inTown = groundOf(p, combat.target).defence > 1;
   const parts = defenders.map((u) => {
     const { vehicle, artillery } = unitOf(u);
     const isMoved = artillery && defenceFactor(p, u) < (unitOf(u).defence[1] as number);
+    const ground = behindWater ? TWICE.water : inTown && !vehicle ? TWICE.town : undefined;
     return {
       factor: defenceFactor(p, u),
-      halved: p.s.order[u] === DISRUPTED,
-      doubled: combat.mode === 'landing' || (!isMoved && (behindWater || (inTown && !vehicle))),
+      halved: p.s.order[u] === DISRUPTED ? HALF.disrupted : undefined,
+      doubled: combat.mode === 'landing' ? TWICE.landing : isMoved ? undefined : ground,
     };
   });
-  const guess = { factor: UNKNOWN.defence, halved: false, doubled: behindWater || inTown };
+  const doubled = behindWater ? TWICE.water : inTown ? TWICE.town : undefined;
+  const guess = { factor: UNKNOWN.defence, halved: undefined, doubled };
   return hasGuess(p, combat) ? [...parts, guess] : parts;
 }
 
@@ -231,6 +258,16 @@ function ratioOf(attack: number, defence: number): string {
 export const defenceOf = (p: Position, combat: Combat): number =>
   total(defenceParts(p, combat, defendersOf(p, combat)));
 
+type Strengths = Pick<Sum, 'attack' | 'defence' | 'shifts'>;
+
+const openWith = ({ attack, defence, shifts }: Strengths): number =>
+  shifts.reduce((column, { amount }) => column + amount, openColumn(attack, defence));
+
+const withinTable = (open: number): number => Math.min(CRT.columns.length - 1, Math.max(0, open));
+
+/** The column of these strengths and shifts. */
+export const columnWith = (strengths: Strengths): number => withinTable(openWith(strengths));
+
 /**
  * H44-9.3-d, H44-9.4.1-a, H44-9.4.2-a: strengths, odds, shifts and the column; the limits of the table come last.
  * Against an overstacked hex it goes by those chosen to defend, before the choice by the strongest (`defendersOf`).
@@ -240,7 +277,6 @@ export function sumOf(p: Position, combat: Combat): Sum {
   const attack = total(attackParts(p, combat, defenders));
   const defence = total(defenceParts(p, combat, defenders));
   const shifts = shiftsOf(p, combat, defenders);
-  const open = shifts.reduce((column, { amount }) => column + amount, openColumn(attack, defence));
-  const column = Math.min(CRT.columns.length - 1, Math.max(0, open));
-  return { attack, defence, ratio: ratioOf(attack, defence), shifts, column, open };
+  const open = openWith({ attack, defence, shifts });
+  return { attack, defence, ratio: ratioOf(attack, defence), shifts, column: withinTable(open), open };
 }
