@@ -309,6 +309,8 @@ export const en = {
   'key-bonds': 'bonds between stacks, where there are such',
   'key-supply': 'lines of supply, where there are such',
   'key-ground': 'terrain and who dominates it: hold to peek, press to pin',
+  'key-attackers': 'who can attack the hex pointed at: strengths and best odds',
+  'key-dangers': 'what can hit us in the hex pointed at in the enemy’s next turn',
   'key-threat': 'where the enemy can go: hold to peek, press to pin',
   'key-range': 'artillery range',
   'key-formation': 'units of the formation',

@@ -309,6 +309,8 @@ export const es: WebTexts = {
   'key-bonds': 'enlaces entre pilas, donde los hay',
   'key-supply': 'líneas de suministro, donde las hay',
   'key-ground': 'terreno y quién lo domina: mantén pulsado para mirar, pulsa para fijar',
+  'key-attackers': 'quién puede atacar el hexágono señalado: fuerzas y mejores probabilidades',
+  'key-dangers': 'qué puede atacarnos en el hexágono señalado en el próximo turno del enemigo',
   'key-threat': 'adónde puede ir el enemigo: mantén pulsado para mirar, pulsa para fijar',
   'key-range': 'alcance de la artillería',
   'key-formation': 'unidades de la formación',

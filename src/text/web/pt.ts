@@ -310,6 +310,8 @@ export const pt: WebTexts = {
   'key-bonds': 'elos entre pilhas, onde os há',
   'key-supply': 'linhas de abastecimento, onde as há',
   'key-ground': 'terreno e quem o domina: segure para espiar, aperte para fixar',
+  'key-attackers': 'quem pode atacar o hexágono apontado: poder e melhores chances',
+  'key-dangers': 'o que pode nos atacar no hexágono apontado no próximo turno do inimigo',
   'key-threat': 'aonde o inimigo pode ir: segure para espiar, aperte para fixar',
   'key-range': 'alcance da artilharia',
   'key-formation': 'unidades da formação',

@@ -37,6 +37,8 @@ export const BINDINGS = [
   { act: 'undo', keys: ['u', 'Ctrl+z'], group: 'game' },
   { act: 'end', keys: ['e'], group: 'game' },
   { act: 'hint', keys: ['q'], group: 'game' },
+  { act: 'attackers', keys: ['.'], group: 'game' },
+  { act: 'dangers', keys: [','], group: 'game' },
   { act: 'command', keys: ['/'], group: 'game' },
   { act: 'panel', keys: ['p'], group: 'game' },
   { act: 'zones', keys: ['z'], group: 'overlays' },

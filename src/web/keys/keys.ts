@@ -143,7 +143,16 @@ export function focusMap(): void {
   document.getElementById('map')?.focus({ preventScroll: true });
 }
 
+/** Asks who could attack the hex pointed at; a second press puts the answer away. */
+function askAssault({ attention, position, grid }: Table, who: 'own' | 'enemy'): void {
+  const hex = attention.hover ?? attention.cursor ?? attention.inspected;
+  if (hex === undefined || hexAt(grid, hex) === undefined || position.decision === 'over') return;
+  const { assault } = attention;
+  attention.assault = assault?.hex === hex && assault.who === who ? undefined : { hex, who };
+}
+
 function back({ table }: KeyContext): void {
+  table.attention.assault = undefined;
   table.selection.clear();
   table.attention.inspected = undefined;
   focusMap();
@@ -188,6 +197,8 @@ const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
   end: ({ table }) => {
     if (table.phaseEnd.mayEnd) void table.end();
   },
+  attackers: ({ table }) => askAssault(table, 'own'),
+  dangers: ({ table }) => askAssault(table, 'enemy'),
   command: ({ open }) => open?.('command'),
   panel: focusPanel,
   hide: ({ table }) => (table.attention.bare = !table.attention.bare),

@@ -1,7 +1,7 @@
 import { sixthsText } from '../../text/format.ts';
 import { faceOf } from '../../wargame/steps.ts';
 import type { PositionView, Reach, ReachHex, UnitView } from '../../wargame/wargame.ts';
-import type { Beside, HexMark, PathMark, Piece, ReachMark, Scene, SideMark } from '../board/model/scene.ts';
+import type { Beside, HexMark, PathMark, Piece, PieceLook, ReachMark, Scene, SideMark } from '../board/model/scene.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { stackOrder } from '../counter/faces.ts';
 import { marksShown } from '../counter/marks.ts';
@@ -129,15 +129,15 @@ function totalsOf({ counters, units: { byHex } }: Table): ReadonlyMap<string, st
   return totals;
 }
 
-function lookOf(table: Table, id: string): 'selected' | 'choice' | undefined {
+function lookOf(table: Table, id: string): PieceLook | undefined {
   const { drafted } = table;
   const { decision } = table.position;
   const { units: selected } = table.selection;
   if (drafted) {
     if ([...drafted.chosen, ...drafted.declared].includes(id)) return 'selected';
-    return drafted.able.includes(id) ? 'choice' : undefined;
+    return drafted.able.includes(id) ? (isDue(table, id) ? 'due' : 'choice') : undefined;
   }
-  if (decision === 'fight' && table.phaseEnd.duties.some(({ unit }) => unit === id)) return 'choice';
+  if (decision === 'fight' && isDue(table, id)) return 'due';
   if (selected.includes(id)) return 'selected';
   if (decision === 'choose') {
     if (id === table.choosing.chooser && table.choosing.choosers.has(id)) return 'selected';
@@ -145,6 +145,9 @@ function lookOf(table: Table, id: string): 'selected' | 'choice' | undefined {
   }
   return undefined;
 }
+
+/** Does a unit have to attack before the phase ends? */
+const isDue = ({ phaseEnd }: Table, id: string): boolean => phaseEnd.duties.some(({ unit }) => unit === id);
 
 function moveMarks({ moving: { planned }, selection: { armed } }: Table): Mark[] {
   const reach = planned?.reach;

@@ -12,6 +12,8 @@ export class Attention {
   pointed = $state.raw<{ hex: string }>();
   /** Hexes that a line of the log speaks of. */
   flash = $state.raw<readonly string[]>([]);
+  /** A hex of which it is asked who could attack it: units of whoever sits here, or of the enemy. */
+  assault = $state.raw<{ hex: string; who: 'own' | 'enemy' }>();
   /** The map is shown without its counters. */
   bare = $state(false);
 }

@@ -1,7 +1,9 @@
-import type { Prompt, Refusal } from '../../kernel/game.ts';
+import type { Prompt, Refusal, Result } from '../../kernel/game.ts';
+import type { Odds, OddsRequest } from '../../wargame/wargame.ts';
 import type { Scene } from '../board/model/scene.ts';
 import type { Order } from '../../seat/seat.ts';
 import type { Notice } from './notice.ts';
+import type { Steps } from './in-slices.ts';
 
 /** A combat in the making, or the answer to one: played only when it is committed. Units are ids, hexes printed numbers. */
 export interface PlannedCombat {
@@ -14,6 +16,12 @@ export interface PlannedCombat {
   declared: readonly string[];
   /** How many units and points have been chosen that do not attack themselves. */
   support: number;
+  /** Of `able` those that support from afar, and whom they help. */
+  guns: readonly string[];
+  helps: 'attacker' | 'defender';
+  /** The attack as the rules are asked about it, with what they answer; undefined while nobody attacks. */
+  request: OddsRequest | undefined;
+  odds: Result<Odds> | undefined;
   arrows: Scene['arrows'];
   /** Everything that committing it plays. */
   orders: readonly Order[];
@@ -21,6 +29,15 @@ export interface PlannedCombat {
   refusal: Refusal | undefined;
   /** What is asked while it is in the making. */
   prompt: Prompt;
+}
+
+/** An answer of the defender that is still to come: guns by their ids, points from the air, or none where he only stands. */
+export interface Reply {
+  artillery: readonly string[];
+  air: number;
+  /** The column then, and the probability that nobody of his is left in the hex. */
+  column: string;
+  cleared: number;
 }
 
 /** What was typed, understood; whether the game allows it is another question. */
@@ -62,6 +79,8 @@ export interface CombatCommands<T> {
 export interface SystemParts<T> {
   /** The combat in the making: the one drafted, else the one that has been begun and is asked about. */
   combat(table: T, draft: object | undefined): PlannedCombat | undefined;
+  /** What the defender may still do against the combat in the making: what he is likeliest to do first, the worst last. */
+  replies(table: T, combat: PlannedCombat): Steps<readonly Reply[]>;
   /** Drafts a combat against a hex, or says why there can be none. */
   aim(table: T, hex: string): void;
   /** Has the unit, one of those able, take part or not. */

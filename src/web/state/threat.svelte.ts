@@ -1,10 +1,8 @@
-import { untrack } from 'svelte';
 import { hexAt, neighboursOf, type Grid } from '../../hex/grid.ts';
 import { faceOf, stepsOf } from '../../wargame/steps.ts';
 import type { Counter, Reach, UnitView, Wargame } from '../../wargame/wargame.ts';
-
-/** Time one slice of work may take before the page gets its turn, in milliseconds. */
-const SLICE = 8;
+import { atOnce } from './in-slices.ts';
+import { OneByOne } from './one-by-one.svelte.ts';
 
 /** What could come to a hex: how many units, and attack strength next to it, each unit counted once. */
 export interface Danger {
@@ -52,43 +50,29 @@ export function threatsOf(
   return looked.length > 0 ? { units: looked, all: false } : { units: enemies, all: true };
 }
 
-/** Reaches of the enemy, worked out unit by unit between frames and kept for as long as the position stays. */
+/** Reaches of units in their next movement phase. */
 export class Threat {
-  #state: object | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #queue: string[] = [];
-  reaches = $state.raw<ReadonlyMap<string, Reach>>(new Map());
-  /** Units not yet worked out. */
-  left = $state(0);
+  readonly #known = new OneByOne<Reach>();
 
-  /** Asks for these units in this position; those already known are not asked again. */
+  get reaches(): ReadonlyMap<string, Reach> {
+    return this.#known.found;
+  }
+
+  /** Units not yet worked out. */
+  get left(): number {
+    return this.#known.left;
+  }
+
+  /** Asks for these units in this position. */
   ask(game: Wargame, state: object, units: readonly string[]): void {
-    if (state !== this.#state) {
-      this.#state = state;
-      this.reaches = new Map();
-    }
-    const known = untrack(() => this.reaches);
-    this.#queue = units.filter((id) => !known.has(id));
-    this.left = this.#queue.length;
-    clearTimeout(this.#timer);
-    if (this.left > 0) this.#timer = setTimeout(() => this.#work(game, state));
+    const reachOf = (unit: string): Reach => {
+      const reach = game.nextReach(state, unit);
+      return reach.ok ? reach.value : { unit, from: null, allowance: 0, hexes: [] };
+    };
+    this.#known.ask(state, units, (unit) => atOnce(() => reachOf(unit)));
   }
 
   stop(): void {
-    clearTimeout(this.#timer);
-  }
-
-  #work(game: Wargame, state: object): void {
-    const found = new Map(this.reaches);
-    const end = performance.now() + SLICE;
-    do {
-      const id = this.#queue.shift();
-      if (id === undefined) break;
-      const reach = game.nextReach(state, id);
-      found.set(id, reach.ok ? reach.value : { unit: id, from: null, allowance: 0, hexes: [] });
-    } while (performance.now() < end);
-    this.left = this.#queue.length;
-    this.reaches = found;
-    if (this.left > 0) this.#timer = setTimeout(() => this.#work(game, state));
+    this.#known.stop();
   }
 }

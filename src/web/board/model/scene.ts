@@ -133,8 +133,11 @@ export interface Piece {
   badges?: readonly string[];
   /** Badges for its marks, after the others. */
   marks?: readonly Badge[];
-  look?: 'selected' | 'choice';
+  look?: PieceLook;
 }
+
+/** Taken up; may be; has to be before the phase ends. */
+export type PieceLook = 'selected' | 'choice' | 'due';
 
 /** Counters in an area beside the map, drawn next to the hexes by which they enter it. */
 export interface Beside {

@@ -3,7 +3,7 @@ import { centreOf, type Point } from '../../../hex/layout.ts';
 import { isVisible, type Frame } from '../model/frame.ts';
 import type { Sheet } from '../model/sheet.ts';
 import { BADGE, BADGE_GROUND, CASING, OVERLAY, SHADE } from '../model/palette.ts';
-import type { Badge, Piece, Scene } from '../model/scene.ts';
+import type { Badge, Piece, PieceLook, Scene } from '../model/scene.ts';
 import type { Sprites } from './sprites.ts';
 
 /** Width of a counter, in hex radii. */
@@ -121,7 +121,7 @@ function paintPiece(frame: Frame, piece: Piece, { left, top, side }: Place, spri
   if (piece.look) ring(pen, left, top, side, piece.look);
 }
 
-function ring(pen: Frame['pen'], left: number, top: number, side: number, look: 'selected' | 'choice'): void {
+function ring(pen: Frame['pen'], left: number, top: number, side: number, look: PieceLook): void {
   const out = Math.max(1.5, side * 0.045);
   pen.beginPath();
   pen.roundRect(left - out, top - out, side + 2 * out, side + 2 * out, side * 0.1);
@@ -140,7 +140,8 @@ const badgeRadius = (side: number): number => Math.max(5.5, side * 0.13);
 /** Badges of a counter; the last one that fits says that there are more. */
 function badgesOf(piece: Piece | undefined): Badge[] {
   const plain = (sign: string): Badge => ({ sign, tone: 'plain' });
-  const all = [...(piece?.badges ?? []).map(plain), ...(piece?.marks ?? [])];
+  const due: Badge[] = piece?.look === 'due' ? [{ sign: '!', tone: 'bad' }] : [];
+  const all = [...due, ...(piece?.badges ?? []).map(plain), ...(piece?.marks ?? [])];
   return all.length > FEW ? [...all.slice(0, FEW - 1), plain('…')] : all;
 }
 

@@ -51,7 +51,7 @@ describe('what is left to do', () => {
     const table = tableAt({ ...fair, phase: 'allied-combat', units });
     const listed = remainingOf(table).map((one) => `${one.kind} ${one.unit ?? one.hex ?? ''}`.trim());
     expect(listed).toEqual(['duty B-44/15', 'attack 1010', 'points']);
-    expect(sceneOf(table).pieces.find(({ id }) => id === 'B-44/15')?.look).toBe('choice');
+    expect(sceneOf(table).pieces.find(({ id }) => id === 'B-44/15')?.look).toBe('due');
     expect(fightStep(table)).toBe('target');
     pick(table, '1010', mouse);
     await table.asking.answered;

@@ -26,6 +26,8 @@ export function plannedCombat(table: Table, kept: object | undefined): Engagemen
     able: [...drafted.attackers, ...drafted.artillery],
     declared: drafted.fixed?.units ?? [],
     support: artillery.length + air,
+    guns: drafted.artillery,
+    helps: drafted.draft.stage === 'answer' ? 'defender' : 'attacker',
     arrows: arrowsOf(table.position, drafted),
     orders: draftOrders(seat.game, seat.state, drafted.draft),
   };

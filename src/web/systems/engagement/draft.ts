@@ -1,5 +1,5 @@
 import type { Prompt, Refusal, Result } from '../../../kernel/game.ts';
-import type { BombardOdds, Odds, Pending, PositionView, Wargame } from '../../../wargame/wargame.ts';
+import type { BombardOdds, Odds, OddsRequest, Pending, PositionView, Wargame } from '../../../wargame/wargame.ts';
 import type { Order } from '../../../seat/seat.ts';
 import { rehearse } from '../../../seat/rehearsal.ts';
 import { toOrder } from '../../../seat/session.ts';
@@ -25,6 +25,7 @@ export interface Drafted {
   air: readonly number[];
   /** What has been declared already and stands. */
   fixed: Pending | undefined;
+  request: OddsRequest | undefined;
   odds: Result<Odds> | undefined;
   bombardment: Result<BombardOdds> | undefined;
   /** Why it cannot be committed as it is. */
@@ -94,13 +95,15 @@ export function viewDraft(game: Wargame, state: object, wanted: Draft, view: Pos
   const ready = draft.air > 0 ? rehearse(game, manned, [{ type: 'air', points: draft.air }]).state : manned;
   const top = view.pending.at(-1);
   const fixed = top?.kind === 'combat' ? top : undefined;
+  const request = draft.mode === 'ground' ? requestOf(draft, fixed) : undefined;
   return {
     draft,
     attackers: [...draft.attackers, ...unitsOf(open, 'attacker')].sort(),
     artillery: [...draft.artillery, ...unitsOf(open, 'artillery')].sort(),
     air,
     fixed,
-    odds: draft.mode === 'ground' ? oddsOf(game, state, draft, fixed) : undefined,
+    request,
+    odds: request && game.odds(state, request),
     bombardment: draft.mode === 'bombard' ? bombardOf(game, state, draft, fixed) : undefined,
     refusal: start.refusal ?? game.refusal(ready, { by: game.toAct(ready), type: 'commit' }),
     prompt: game.prompt(start.state),
@@ -124,7 +127,7 @@ function feasible(game: Wargame, start: object, draft: Draft): Draft {
   };
 }
 
-function oddsOf(game: Wargame, state: object, draft: Draft, fixed: Pending | undefined): Result<Odds> | undefined {
+function requestOf(draft: Draft, fixed: Pending | undefined): OddsRequest | undefined {
   const attackers = [...(fixed?.units ?? []), ...draft.attackers];
   if (attackers.length === 0) return undefined;
   const mine = { artillery: draft.artillery, air: draft.air };
@@ -134,7 +137,7 @@ function oddsOf(game: Wargame, state: object, draft: Draft, fixed: Pending | und
       ? theirs
       : { artillery: [...theirs.artillery, ...mine.artillery], air: theirs.air + mine.air };
   const support = draft.stage === 'answer' ? { attacker, defender: mine } : { attacker };
-  return game.odds(state, { target: draft.target, attackers, support });
+  return { target: draft.target, attackers, support };
 }
 
 function bombardOf(

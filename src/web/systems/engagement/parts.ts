@@ -2,11 +2,13 @@ import type { SystemParts } from '../../state/system-parts.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import { aim, plannedCombat, toggle, whyNot } from './combat.ts';
 import { COMMANDS } from './commands.ts';
+import { repliesTo } from './replies.ts';
 import { said } from './said.ts';
 
 /** What a table does in games of the engagement system. */
 export const ENGAGEMENT: SystemParts<Table> = {
   combat: plannedCombat,
+  replies: repliesTo,
   aim,
   toggle,
   whyNot,

@@ -27,6 +27,8 @@ export function plannedCombat(table: Table, kept: object | undefined): Formation
     able: [...drafted.attackers, ...drafted.artillery],
     declared: drafted.fixed?.units ?? [],
     support: artillery.length + (air ? 1 : 0),
+    guns: drafted.artillery,
+    helps: 'attacker',
     arrows: arrowsOf(table.position, drafted),
     orders: draftOrders(seat.game, seat.state, drafted.draft),
   };

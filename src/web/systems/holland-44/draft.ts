@@ -1,8 +1,9 @@
 import type { Prompt, Refusal, Result } from '../../../kernel/game.ts';
-import type { Odds, Pending, Wargame } from '../../../wargame/wargame.ts';
+import type { Odds, OddsRequest, Pending, Wargame } from '../../../wargame/wargame.ts';
 import type { Order } from '../../../seat/seat.ts';
 import { rehearse } from '../../../seat/rehearsal.ts';
 import { toOrder } from '../../../seat/session.ts';
+import { rankOf } from '../odds/advice.ts';
 
 /** An attack in the making: played only when it is committed. */
 export interface Draft {
@@ -32,6 +33,7 @@ export interface Drafted {
   fixed: Pending | undefined;
   /** An attack that has been begun may be given up. */
   mayCancel: boolean;
+  request: OddsRequest | undefined;
   odds: Result<Odds> | undefined;
   /** Why it cannot be committed as it is. */
   refusal: Refusal | undefined;
@@ -107,6 +109,7 @@ export function viewDraft(game: Wargame, state: object, wanted: Draft): Drafted 
   const manned = rehearse(game, start.state, ordersOf(draft)).state;
   const open = legalOrders(game, manned);
   const leads = new Set([...namesIn(open, 'lead', 'formation'), draft.lead ?? fixed?.lead ?? []].flat());
+  const request = start.refusal ? undefined : requestOf(draft, fixed);
   return {
     draft,
     attackers: [...draft.attackers, ...namesIn(open, 'attacker', 'unit')].sort(),
@@ -119,7 +122,8 @@ export function viewDraft(game: Wargame, state: object, wanted: Draft): Drafted 
     hasAir: draft.air || open.some(({ type }) => type === 'air'),
     fixed,
     mayCancel: fixed !== undefined && legalOrders(game, state).some(({ type }) => type === 'cancel'),
-    odds: start.refusal ? undefined : oddsOf(game, start.state, draft, fixed),
+    request,
+    odds: request && game.odds(start.state, request),
     refusal: start.refusal ?? game.refusal(manned, { by: game.toAct(manned), type: 'commit' }),
     prompt: game.prompt(start.state),
   };
@@ -151,31 +155,32 @@ function feasible(game: Wargame, start: object, draft: Draft): Draft {
   };
 }
 
-/** With the formation that attacks with the highest strength in the lead where none has been chosen. */
+/** With the formation in the lead that brings the highest column, then strength, where none has been chosen. */
 function led(game: Wargame, start: object, draft: Draft, fixed: Pending | undefined): Draft {
   if (draft.lead !== undefined || fixed?.lead !== undefined) return draft;
   const leads = namesIn(legalOrders(game, rehearse(game, start, ordersOf(draft)).state), 'lead', 'formation');
   if (leads.length < 2) return draft;
   const strength = (lead: string): number => {
-    const odds = oddsOf(game, start, { ...draft, lead }, fixed);
-    return odds?.ok ? odds.value.attack / odds.value.defence : 0;
+    const request = requestOf({ ...draft, lead }, fixed);
+    const odds = request && game.odds(start, request);
+    return odds?.ok ? rankOf(odds.value.column) * 1000 + odds.value.attack : 0;
   };
   const [best] = leads.map((lead) => [lead, strength(lead)] as const).toSorted(([, a], [, b]) => b - a);
   return { ...draft, lead: best?.[0] };
 }
 
-function oddsOf(game: Wargame, state: object, draft: Draft, fixed: Pending | undefined): Result<Odds> | undefined {
+function requestOf(draft: Draft, fixed: Pending | undefined): OddsRequest | undefined {
   const attackers = [...(fixed?.units ?? []), ...draft.attackers];
   if (attackers.length === 0) return undefined;
   const lead = draft.lead ?? fixed?.lead;
   const attached = draft.attached ?? fixed?.attached;
   const artillery = [...(fixed?.artillery ?? []), ...draft.artillery];
   const air = draft.air ? 1 : (fixed?.air ?? 0);
-  return game.odds(state, {
+  return {
     target: draft.target,
     attackers,
     ...(lead !== undefined && { lead }),
     ...(attached !== undefined && { attached }),
     support: { attacker: { artillery, air } },
-  });
+  };
 }
