@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { hexAt, makeGrid, neighboursOf } from '../../src/hex/grid.ts';
 import { axeFindings } from './kit/axe.ts';
+import { overflows } from './kit/fit.ts';
 import { widthOf } from './kit/fit.ts';
 import { SIZES, useSite } from './kit/harness.ts';
 import {
@@ -105,6 +106,29 @@ describe('before a decision', () => {
     await switchOverlay(page, 'ground');
     await expect.poll(() => page.locator('.legend').innerText()).toContain('dominant terrain');
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('an adviser tells the odds of each target, proposes guns, foresees the answer, and says by a key who could attack', async () => {
+    const { page } = await site.lobbyAgain();
+    await openOpening(page, 'combat');
+    const promise = page.locator('[data-target="0507"] [data-promise]');
+    await expect.poll(() => promise.innerText()).toMatch(/^2-1 · 16\.7%\s*\+ guns/);
+    await page.locator('[data-target="0507"]').click();
+    await page.locator('[data-action=propose-guns]').click();
+    await expect.poll(() => page.locator('[data-counters=artillery] [aria-pressed=true]').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-outlook]').innerText()).toMatch(/^100% to take it \(≥ /);
+    await expect.poll(() => page.locator('[data-replies]').innerText()).toContain('ARKO86');
+    expect([await axeFindings(page), await overflows(page)]).toEqual([[], []]);
+    await page.keyboard.press('Escape');
+    await clickHex(page, '0407');
+    const answer = page.locator('[data-assault]');
+    await page.keyboard.press(',');
+    await expect.poll(() => answer.getAttribute('data-left')).toBe('0');
+    expect(await answer.getAttribute('data-who')).toBe('enemy');
+    await expect.poll(() => answer.locator('[data-column]').count()).toBe(1);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press(',');
+    await expect.poll(() => answer.count()).toBe(0);
   });
 
   test('the attack possible against an own stack is shown with its odds; a key kept down on the button asks once and ends no phase', async () => {
