@@ -54,10 +54,10 @@ export function weighed(p: Position, combat: CombatFrame, ground: Ground = {}): 
 }
 
 /** The same with the ratio; without any defence it is that of the column before shifts. */
-export function sumOf(p: Position, combat: CombatFrame): Sum {
-  const { start, ...sum } = weighed(p, combat);
+export function sumOf(p: Position, combat: CombatFrame): Sum & Weighed {
+  const sum = weighed(p, combat);
   const { columns } = p.rules.combat.crt(p.s);
-  return { ...sum, ratio: sum.defence === 0 ? (columns[start] as string) : ratioOf(sum.attack, sum.defence) };
+  return { ...sum, ratio: sum.defence === 0 ? (columns[sum.start] as string) : ratioOf(sum.attack, sum.defence) };
 }
 
 /** What each unit gives to the strengths of both sides. */
@@ -77,9 +77,11 @@ export function sharesOf(p: Position, combat: CombatFrame): Record<'attacker' | 
 }
 
 /** How much more attack strength brings the next column of the table. */
-export function nextColumnOf(p: Position, combat: CombatFrame): number | undefined {
+export function nextColumnOf(
+  p: Position,
+  { attack, defence, start, shifts }: Pick<Weighed, 'attack' | 'defence' | 'start' | 'shifts'>,
+): number | undefined {
   const { columns } = p.rules.combat.crt(p.s);
-  const { attack, defence, start, shifts } = weighed(p, combat);
   const net = shifts.reduce((sum, { amount }) => sum + amount, 0);
   // Shifts count from a column of the table: beyond its last one more strength brings nothing.
   if (start === columns.length - 1) return undefined;

@@ -171,13 +171,14 @@ export function oddsQuery(now: Position, request: OddsRequest): Result<Odds> {
   const air = support?.attacker?.air ?? 0;
   const defensiveAir = support?.defender?.air ?? 0;
   const combat = groundCombat({ side, target, attackers, artillery, air, defensiveArtillery, defensiveAir });
-  const { attack, defence, ratio, shifts, column } = sumOf(p, combat);
+  const sum = sumOf(p, combat);
+  const { attack, defence, ratio, shifts, column } = sum;
   const table = p.rules.combat.crt(p.s);
   const results = chancesOf(table, column);
   const allowed = crowdRefusal(p, moved) ?? combatRefusal(p, combat) ?? true;
   const { cleared, ...losses } = lossesOf(p, combat, results);
   const retreatHexes = Math.min(...defendersOf(p, combat).map((u) => freePaths(p, u).length));
-  const next = nextColumnOf(p, combat);
+  const next = nextColumnOf(p, sum);
   return ok({
     attack,
     defence,
