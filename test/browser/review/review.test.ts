@@ -15,7 +15,7 @@ test('a game that is over is looked back on, and leads to its turning points and
   await page.locator('[data-action=review]').click();
   const rolls = await rollsIn(page);
   expect(rolls).toBeGreaterThan(50);
-  await page.locator('dialog summary').click();
+  await page.locator('dialog [data-dice] ~ details > summary').click();
   await looksWell(page, 'the game in review');
   await page.setViewportSize(SIZES.desktop);
 
