@@ -23,13 +23,13 @@ interface Size {
 const DESK: Size = { width: 1340, height: 820 };
 const SHEET: Size = { width: 1200, height: 750 };
 const PHONE: Size = { width: 390, height: 844 };
-const RECORDS = join(root, 'corpus/records/1.0.0');
-const RECORD = 'reichswald-veritable-1';
+const RECORDS = join(root, 'corpus/records');
+const RECORD = '1.0.0/reichswald-veritable-1';
 /** The other games: a record, after how many of its actions, and the hex that is looked at. */
 const OTHERS = [
-  { id: 'market-garden', record: 'market-garden-market-garden-1', at: 400, hex: '1608' },
-  { id: 'third-world-war', record: 'third-world-war-august-1985-1', at: 902, hex: '2112' },
-  { id: 'holland-44', record: 'holland-44-short-1', at: 2504, hex: '1606' },
+  { id: 'market-garden', record: '1.4.0/market-garden-market-garden-1', at: 400, hex: '1608' },
+  { id: 'third-world-war', record: '1.4.0/third-world-war-august-1985-1', at: 902, hex: '2112' },
+  { id: 'holland-44', record: '1.6.0/holland-44-short-1', at: 1101, hex: '1606' },
 ] as const;
 /** Numbers of actions of the record: before the choice of an attack, and after a combat roll. */
 const CHOOSING = 226;
@@ -139,6 +139,7 @@ async function pictures(browser: Browser, url: string): Promise<void> {
   const fight = await visit(browser, url, DESK);
   await fight.open(CHOOSING);
   await attack(fight.page, TARGET);
+  await fight.page.locator('[data-air-step=all]').click();
   await take(fight.page, 'combat');
 
   const visitor = await visit(browser, url, DESK);
