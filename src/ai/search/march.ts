@@ -107,6 +107,10 @@ export function isInRange(
   return near <= range && near > 1;
 }
 
+/** Does an enemy stand beside the hex? */
+export const isInContact = ({ desk, enemies }: Pick<March, 'desk' | 'enemies'>, hex: number): boolean =>
+  around(desk, hex).some((near) => enemies.has(near));
+
 export function reachOf(desk: Desk, state: object, u: number, mode?: string): Map<number, number> {
   const { game, grid } = desk;
   const { hexes, costs, count } = game.search.destinations(state, u, makeDestinations(grid.size), mode);

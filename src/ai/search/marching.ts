@@ -6,7 +6,7 @@ import { takingPlaces } from './detours.ts';
 import { coverOf, escort, escortsOfThoseThere, isNear } from './escorts.ts';
 import { isBuilder, marchesOf, tacticFor, type Goal, type Marches } from './goals.ts';
 import { planClaims, planCuts, planOpenings } from './claims.ts';
-import { exitOver, make, marchOf, ordersFor, reachOf, type March, type Move } from './march.ts';
+import { exitOver, isInContact, make, marchOf, ordersFor, reachOf, type March, type Move } from './march.ts';
 import { planRests } from './rests.ts';
 import { chancesOf, gainOf, groundOf, NOBODY_HELPS } from './odds.ts';
 import { tellMission } from './telling.ts';
@@ -197,7 +197,7 @@ function sleepingBy({ desk, state }: March): { at: number; within: number }[] {
 
 /** The hex nearest to the goal that the unit can come to, out of the enemy's sight unless it is the goal itself. */
 function towards(march: March, marches: Marches, goal: Goal, unit: number, from: number): Move | undefined {
-  const { desk, enemies, modes } = march;
+  const { desk, modes } = march;
   const wanted = new Set(desk.doctrine.forced && isOutmatched(march, unit) ? [] : goal.hexes);
   const cover = goal.forBuilders ? coverOf(desk, march.state) : undefined;
   const asleep = sleepingBy(march);
@@ -205,7 +205,7 @@ function towards(march: March, marches: Marches, goal: Goal, unit: number, from:
     if (asleep.some(({ at, within }) => distance(desk.grid, hex, at) <= within)) return ALONE;
     // Builders go as near to the enemy as others cover them.
     if (cover) return !cover.has(hex) && isNear(march, hex) ? ALONE : 0;
-    return !wanted.has(hex) && around(desk, hex).some((near) => enemies.has(near)) ? desk.doctrine.shy : 0;
+    return !wanted.has(hex) && isInContact(march, hex) ? desk.doctrine.shy : 0;
   };
   const priceOf = (hex: number): number => marches.turns(goal, unit, hex) + dangerOf(hex);
   let best: Move | undefined;

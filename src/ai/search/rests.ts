@@ -1,7 +1,7 @@
 import { distance } from '../../hex/grid.ts';
-import { around, factor } from './desk.ts';
+import { factor } from './desk.ts';
 import { canComeTo, marchesOf } from './goals.ts';
-import { make, reachOf, type March, type Move } from './march.ts';
+import { isInContact, make, reachOf, type March, type Move } from './march.ts';
 import { tellMission } from './telling.ts';
 
 /** Whoever regains a step out of contact goes there, or stays there, and does not attack meanwhile: as near as he can to what the side holds, and to few enemies. */
@@ -14,7 +14,7 @@ export function planRests(march: March): void {
     const from = game.search.hexes(state)[unit] as number;
     const move = toRest(march, unit, from, doctrine.rest);
     if (move && !make(march, move)) continue;
-    if (!move && !isClear(march, from)) continue;
+    if (!move && isInContact(march, from)) continue;
     bound.add(unit);
     tellMission(desk, 'rest', [unit], move?.hex ?? from);
   }
@@ -39,13 +39,10 @@ function toRest(march: March, unit: number, from: number, price: number): Move |
   const costOf = (hex: number): number =>
     price * strengthNear(hex) + (held.length > 0 ? Math.min(...turnsFrom(hex)) : 0);
   let best: Move | undefined;
-  let least = isClear(march, from) ? costOf(from) : Infinity;
+  let least = isInContact(march, from) ? Infinity : costOf(from);
   for (const hex of reachOf(desk, state, unit).keys()) {
-    const cost = isClear(march, hex) ? costOf(hex) : Infinity;
+    const cost = isInContact(march, hex) ? Infinity : costOf(hex);
     if (cost < least) [best, least] = [{ unit, hex }, cost];
   }
   return best;
 }
-
-const isClear = ({ desk, enemies }: March, hex: number): boolean =>
-  !around(desk, hex).some((near) => enemies.has(near));

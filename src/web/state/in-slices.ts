@@ -1,3 +1,5 @@
+import { advance } from '../store/slices.ts';
+
 /** Time one slice of work may take before the page gets its turn, in milliseconds. */
 const SLICE = 8;
 
@@ -20,9 +22,7 @@ export function inSlices<Step, T>(
 ): () => void {
   let timer: ReturnType<typeof setTimeout>;
   function slice(): void {
-    const end = performance.now() + SLICE;
-    let { value, done = false }: { value: Step | T; done?: boolean | undefined } = steps.next();
-    while (!done && performance.now() < end) ({ value, done = false } = steps.next());
+    const { value, done = false } = advance(steps, SLICE);
     show(value, done);
     if (!done) timer = setTimeout(slice);
   }

@@ -27,7 +27,8 @@ export async function whenIdle<T>(work: Generator<number, T>): Promise<T> {
   }
 }
 
-function advance<T>(work: Generator<number, T>, slice: number): IteratorResult<number, T> {
+/** As many steps as fit into a slice, one at least; gives what the last of them gave. */
+export function advance<Step, T>(work: Generator<Step, T>, slice: number): IteratorResult<Step, T> {
   const end = performance.now() + slice;
   let step = work.next();
   while (!step.done && performance.now() < end) step = work.next();

@@ -21,15 +21,9 @@ export function paintFlags(frame: Frame, sheet: Sheet, flags: readonly Flag[]): 
     const pole = new Path2D('M0 0v.78');
     pen.save();
     pen.translate(x - 0.62, y - 0.74);
-    for (const [width, colour] of [
-      [0.2, CASING[kind]],
-      [0.09, OVERLAY.path],
-    ] as const) {
-      pen.lineWidth = width;
-      pen.strokeStyle = colour;
-      pen.stroke(pole);
-      pen.stroke(cloth);
-    }
+    const edge = new Path2D(pole);
+    edge.addPath(cloth);
+    outline(pen, kind, edge, [0.2, 0.09]);
     pen.fillStyle = OVERLAY[kind];
     pen.fill(cloth);
     pen.restore();
@@ -87,10 +81,11 @@ function paintPole({ pen, camera }: Frame, { kind, at }: Flag & { at: Point }, {
   outline(pen, kind, pole);
 }
 
-function outline(pen: Pen, kind: Flag['kind'], path: Path2D): void {
-  for (const [wide, colour] of [
-    [4, CASING[kind]],
-    [1.6, OVERLAY.path],
+/** In a line of the flag's colour within a casing, so wide. */
+function outline(pen: Pen, kind: Flag['kind'], path: Path2D, [casing, line] = [4, 1.6]): void {
+  for (const [wide = 0, colour] of [
+    [casing, CASING[kind]],
+    [line, OVERLAY.path],
   ] as const) {
     pen.lineWidth = wide;
     pen.strokeStyle = colour;

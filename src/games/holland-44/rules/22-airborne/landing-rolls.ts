@@ -90,22 +90,16 @@ export const suffering: Decision<SufferFrame, 'suffer'> = {
 };
 
 /**
- * H44-22.3.3-b, H44-22.3.3-c, H44-22.3.3-d, H44-22.3.5-a: the unit is scattered, by S1 and S2 it loses steps, of which
- * one comes back later (22.7).
+ * H44-22.3.3-b, H44-22.3.3-c, H44-22.3.3-d, H44-22.3.4-a, H44-22.3.5-a: the unit is scattered, by S1 and S2 it loses steps,
+ * of which one comes back later (22.7); artillery has fired by S1, and none of it comes back.
  */
 function suffer(p: Position, u: number, result: string): void {
   mark(p, u, SCATTERED);
   say(p, 'scattered', '22.3.6', { unit: idOf(u) });
-  const steps = LOSSES[result] ?? 0;
-  if (unitOf(u).artillery) return damageGuns(p, u, steps);
-  if (steps === 0) return;
-  addReturned(p, unitOf(u).formation, 1);
-  if (steps >= stepsOf(p, u)) return eliminate(p, u, 'landing');
-  for (let i = 0; i < steps; i++) loseStep(p, u, 'landing');
-}
-
-/** H44-22.3.4-a: artillery has fired by S1 and is eliminated by S2; no step of it comes back. */
-function damageGuns(p: Position, u: number, steps: number): void {
-  if (steps === 2) eliminate(p, u, 'landing');
-  else if (steps === 1) mark(p, u, FIRED);
+  const { artillery, formation } = unitOf(u);
+  const lost = landingLoss(p, u, result);
+  if (lost > 0 && !artillery) addReturned(p, formation, 1);
+  if (lost > 0 && lost === stepsOf(p, u)) return eliminate(p, u, 'landing');
+  for (let i = 0; i < lost; i++) loseStep(p, u, 'landing');
+  if (artillery && LOSSES[result] === 1) mark(p, u, FIRED);
 }
