@@ -63,6 +63,15 @@ describe('the replay of an unfinished game', () => {
       return [document.title, html, ...pictures.map((one) => one.toDataURL())].join('\n');
     });
 
+  /** Where two looks first differ, with what leads up to it; empty where they do not. */
+  function differenceOf(one: string, other: string): string {
+    if (one === other) return '';
+    let at = 0;
+    while (one[at] === other[at]) at++;
+    const near = (text: string): string => text.slice(Math.max(0, at - 200), at + 200);
+    return `${near(one)}\n— and —\n${near(other)}`;
+  }
+
   test('reveals neither hidden steps nor support that has not been committed', async () => {
     const blind = { 'blind-declaration': 'on' };
     // Pages that are compared by their pixels: nobody has used either.
@@ -73,7 +82,7 @@ describe('the replay of an unfinished game', () => {
     await one.page.locator('[data-veiled=true]').waitFor();
     for (const hex of ['0910', '1010', '0810']) {
       for (const { page } of [one, other]) await inspect(page, hex);
-      await expect.poll(async () => (await look(one.page)) === (await look(other.page))).toBe(true);
+      await expect.poll(async () => differenceOf(await look(one.page), await look(other.page))).toBe('');
       expect(await look(one.page)).not.toContain('reduced');
     }
     expect([...one.problems, ...other.problems]).toEqual([]);
