@@ -1,4 +1,4 @@
-// npm run pictures: draws docs/pictures and the icons of the page anew, the same from the same page.
+// npm run pictures: draws docs/pictures, and the icons and the pictures of the lobby, anew, the same from the same page.
 import { join } from 'node:path';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
@@ -9,6 +9,7 @@ import { centreOf, layoutOf } from '../../src/hex/layout.ts';
 import { recordOf, replay, type GameRecord } from '../../src/kernel/match.ts';
 import { buildApp } from '../../src/server/app.ts';
 import type { Wargame } from '../../src/wargame/wargame.ts';
+import { PICTURE } from '../../src/web/pages/lobby/picture.ts';
 import { ensureChromium, CHROMIUM_FLAGS } from '../chromium.ts';
 import { root, say } from '../common.mjs';
 import { drawIcons } from '../icons.ts';
@@ -36,6 +37,15 @@ const CHOOSING = 226;
 const ROLLED = 214;
 const TARGET = '0507';
 
+/** What the lobby shows of each map: a record after some of its actions, the hex in the middle, and how far the wheel is turned from the whole map. */
+const BANNERS = [
+  { id: 'reichswald', record: RECORD, at: 1, hex: '1309', wheel: 0 },
+  { id: 'market-garden', record: '1.4.0/market-garden-market-garden-1', at: 1, hex: '1210', wheel: 220 },
+  { id: 'third-world-war', record: '1.4.0/third-world-war-august-1985-1', at: 300, hex: '1715', wheel: 200 },
+  { id: 'holland-44', record: '1.6.0/holland-44-short-1', at: 1, hex: '5617', wheel: 800 },
+] as const;
+const DENSITY = 2;
+
 const game = gameById('reichswald') as Wargame;
 
 /** A record up to this action, as a file. */
@@ -52,9 +62,10 @@ interface Visit {
   open(at: number, record?: string): Promise<void>;
 }
 
-async function visit(browser: Browser, url: string, size: Size): Promise<Visit> {
+async function visit(browser: Browser, url: string, size: Size, density = 1): Promise<Visit> {
   const context = await browser.newContext({
     viewport: size,
+    deviceScaleFactor: density,
     locale: 'en-GB',
     timezoneId: 'UTC',
     colorScheme: 'dark',
@@ -95,19 +106,57 @@ async function attack(page: Page, hex: string): Promise<void> {
   await page.locator('[data-draft]').waitFor();
 }
 
-/** Takes the picture once five screenshots in a row are equal: then everything has been drawn. */
-async function take(page: Page, name: string): Promise<void> {
+/** A screenshot once five in a row are equal: then everything has been drawn. */
+async function settled(page: Page, clip?: Size & { x: number; y: number }): Promise<Buffer> {
   await page.mouse.move(0, 0);
-  let last = await page.screenshot();
+  const shot = (): Promise<Buffer> => page.screenshot(clip ? { clip } : {});
+  let last = await shot();
   for (let alike = 1, tries = 0; alike < 5 && tries < 60; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 500));
-    const next = await page.screenshot();
+    const next = await shot();
     alike = next.equals(last) ? alike + 1 : 1;
     last = next;
   }
-  const picture = smallPng(last);
+  return last;
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  const picture = smallPng(await settled(page));
   writeFileSync(join(root, 'docs/pictures', `${name}.png`), picture);
   say(`${name}.png: ${Math.round(picture.length / 1000)} kB`);
+}
+
+/** The pictures of the lobby: parts of the maps without counters. */
+async function banners(browser: Browser, url: string): Promise<void> {
+  const [width, height] = [PICTURE.width / DENSITY, PICTURE.height / DENSITY];
+  for (const { id, record, at, hex, wheel } of BANNERS) {
+    const { page, open } = await visit(browser, url, SHEET, DENSITY);
+    await open(at, record);
+    for (const key of ['H', '0']) await page.locator(`.tools [aria-keyshortcuts="${key}"]`).click();
+    const from = await placeOf(page, hex, gameById(id));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.wheel(0, -wheel);
+    const { x, y } = await placeOf(page, hex, gameById(id));
+    const picture = await webpOf(page, await settled(page, { x: x - width / 2, y: y - height / 2, width, height }));
+    writeFileSync(join(root, 'src/web/public/maps', `${id}.webp`), picture);
+    say(`${id}.webp: ${Math.round(picture.length / 1000)} kB`);
+  }
+}
+
+/** Run in the browser, which makes a WebP of a picture. */
+const TO_WEBP = `async (source) => {
+  const image = new Image();
+  image.src = source;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: image.width, height: image.height });
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return canvas.toDataURL('image/webp', 0.8);
+}`;
+
+async function webpOf(page: Page, png: Buffer): Promise<Buffer> {
+  const url: string = await page.evaluate(`(${TO_WEBP})('data:image/png;base64,${png.toString('base64')}')`);
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
 async function pictures(browser: Browser, url: string): Promise<void> {
@@ -159,6 +208,7 @@ const site = await buildApp(join(root, 'dist/web'));
 try {
   const url = await site.listen({ host: '127.0.0.1', port: 0 });
   await drawIcons(browser);
+  await banners(browser, url);
   await pictures(browser, url);
 } finally {
   await browser.close();
