@@ -66,12 +66,21 @@ export class Eye {
   /** The hex field as large as it goes; what is printed on the margin lies beyond. */
   fit(): void {
     if (!this.#sheet) return;
-    const { edge, layout, ground } = this.#sheet;
-    const { width, height } = layout;
+    const { width, height } = this.#sheet.layout;
+    this.show({ x: width / 2, y: height / 2 }, Math.min(...this.#scales(this.#sheet)));
+  }
+
+  /** The hex field as wide as the window, at the height that is looked at. */
+  fitWidth(): void {
+    if (!this.#sheet) return;
+    this.show({ x: this.#sheet.layout.width / 2, y: this.#middle.y }, this.#scales(this.#sheet)[0]);
+  }
+
+  /** The scales at which the hex field is as wide, and as high, as the window. */
+  #scales({ edge, layout, ground }: Sheet): [wide: number, high: number] {
     const { clientWidth, clientHeight } = this.#host;
-    const around = ground.beside ? Math.max(edge, BESIDE) : edge;
-    const k = Math.min(clientWidth / (width + 2 * around), clientHeight / (height + 2 * around));
-    this.show({ x: width / 2, y: height / 2 }, k);
+    const around = 2 * (ground.beside ? Math.max(edge, BESIDE) : edge);
+    return [clientWidth / (layout.width + around), clientHeight / (layout.height + around)];
   }
 
   /** The sheet lies again as it once lay in a window of this size. */

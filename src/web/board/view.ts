@@ -202,6 +202,10 @@ export class BoardView {
     this.#eye.fit();
   }
 
+  fitWidth(): void {
+    this.#eye.fitWidth();
+  }
+
   zoomBy(factor: number): void {
     this.#eye.zoomBy(factor);
   }

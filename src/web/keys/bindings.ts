@@ -54,6 +54,7 @@ export const BINDINGS = [
   { act: 'zoom-in', keys: ['+', '='], group: 'overlays' },
   { act: 'zoom-out', keys: ['-'], group: 'overlays' },
   { act: 'whole-map', keys: ['0'], group: 'overlays' },
+  { act: 'full-width', keys: ['_'], group: 'overlays' },
   { act: 'log', keys: ['l'], group: 'help' },
   { act: 'reserves', keys: ['i'], group: 'help' },
   { act: 'order', keys: ['o'], group: 'help' },

@@ -205,5 +205,6 @@ const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
   'zoom-in': ({ view }) => view?.zoomBy(1.4),
   'zoom-out': ({ view }) => view?.zoomBy(1 / 1.4),
   'whole-map': ({ view }) => view?.fit(),
+  'full-width': ({ view }) => view?.fitWidth(),
   keys: ({ open }) => open?.('keys'),
 };

@@ -7,14 +7,16 @@ export type Stop = (typeof STOPS)[number];
 /** Share of the screen above which the sheet lets go at the next stop. */
 const BETWEEN = [0.26, 0.67] as const;
 
-/** The sheet at the lower edge of a small screen. On a large one its panel is always in sight. */
+/** The sheet at the lower edge of a small screen. On a large one its panel stands beside the map, unless it is folded. */
 export class Sheet {
   readonly #small = new MediaQuery('max-width: 760px', false);
   stop = $state<Stop>('low');
+  /** On a large screen the map has the room of the panel too. */
+  isFolded = $state(false);
 
-  /** On a small screen only prompt and main action are in sight. */
+  /** Only prompt and main action are in sight. */
   get isLow(): boolean {
-    return this.#small.current && this.stop === 'low';
+    return this.#small.current ? this.stop === 'low' : this.isFolded;
   }
 
   /** One stop higher, and from the top one down to the lowest. */
@@ -24,6 +26,7 @@ export class Sheet {
 
   /** There is something in the panel to be seen. */
   raise(): void {
+    this.isFolded = false;
     if (this.stop === 'low') this.stop = 'half';
   }
 
