@@ -9,7 +9,8 @@ import { paintSea } from './terrain/sea.ts';
 import { paintSwamp } from './terrain/swamp.ts';
 import type { Area, Pen, Sheet } from '../model/sheet.ts';
 import { paintCities, paintTowns, paintVillages } from './terrain/towns.ts';
-import { paintBoundaries, paintCrossings, paintFrontier, paintRivers, paintRoads } from './terrain/routes.ts';
+import { paintBoundaries, paintCrossings, paintFrontier, paintRoads } from './terrain/routes.ts';
+import { paintRivers } from './terrain/rivers.ts';
 import { paintFortifications } from './terrain/fortifications.ts';
 
 /** Paints one kind of thing where it reaches into an area; `scale` in pixels a hex radius. */

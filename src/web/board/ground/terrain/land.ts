@@ -65,7 +65,7 @@ const CROWNS_FROM = 14;
 
 /** Woods: a soft edge round the forest hexes, filled with crowns lit from the north-west. */
 export function paintForest(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
-  const region = regionOf(sheet, hexesWith(sheet, 'forest'), 'forest', 0.13);
+  const region = regionOf(sheet, hexesWith(sheet, 'forest'), 'forest');
   if (!region) return;
   feather(pen, region, sheet.inks.forestEdge, [0.34, 0.24, 0.14]);
   pen.fillStyle = sheet.inks.forest;
@@ -117,7 +117,7 @@ export function treesAt(sheet: Sheet, { x, y, name }: Spot): Tree[] {
 
 /** Land under water: pale water, lines that follow the shore as engravers draw them, and dashes of ripples. */
 export function paintShallows(pen: Pen, sheet: Sheet, area: Area): void {
-  const region = regionOf(sheet, hexesWith(sheet, 'shallows'), 'water', 0.1);
+  const region = regionOf(sheet, hexesWith(sheet, 'shallows'), 'water');
   if (!region) return;
   pen.fillStyle = SHEET.water;
   pen.fill(region.path, 'evenodd');

@@ -14,7 +14,7 @@ interface Peak extends Point {
 
 /** Mountains: stony ground with peaks lit from the north-west, the nearer before the farther. */
 export function paintMountains(pen: Pen, sheet: Sheet, area: Area): void {
-  const region = regionOf(sheet, hexesWith(sheet, 'mountains'), 'mountains', 0.1);
+  const region = regionOf(sheet, hexesWith(sheet, 'mountains'), 'mountains');
   if (!region) return;
   pen.lineJoin = 'round';
   pen.strokeStyle = SHEET.mountainEdge;

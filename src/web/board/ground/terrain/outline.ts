@@ -2,6 +2,7 @@ import { neighbour } from '../../../../hex/grid.ts';
 import { sideOf, type Point } from '../../../../hex/layout.ts';
 import { noise } from '../../model/chance.ts';
 import { bordersRunOn, keyOf } from './rim.ts';
+import { shoreline } from './wander.ts';
 import { once, type Sheet } from '../../model/sheet.ts';
 
 /** The closed borders of a set of hexes, as corner points in order. */
@@ -98,10 +99,10 @@ type Edge = readonly [a: Point, b: Point];
 const bandOf = (y: number): number => Math.floor(y * 4);
 
 /** The region of all these hexes, worked out once for a sheet; undefined where there are none. */
-export function regionOf(sheet: Sheet, hexes: readonly number[], name: string, amplitude: number): Region | undefined {
+export function regionOf(sheet: Sheet, hexes: readonly number[], name: string): Region | undefined {
   if (hexes.length === 0) return undefined;
   return once(sheet, `region ${name}`, () => {
-    const lines = borders(sheet, hexes).map((border) => natural(bordersRunOn(sheet, border), amplitude, true));
+    const lines = borders(sheet, hexes).map((border) => shoreline(sheet, bordersRunOn(sheet, border)));
     const path = new Path2D();
     for (const line of lines) path.addPath(pathOf(line, true));
     return { hexes, lines, path, border: banded(lines) };

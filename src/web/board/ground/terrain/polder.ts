@@ -8,7 +8,7 @@ import { chanceFor, hexesWith, once, touches, type Area, type Pen, type Sheet } 
 /** Diked meadows: strips of grass between ditches full of water, as the land was parted; groves among them where there is wood. */
 export function paintPolder(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
   const wooded = hexesWith(sheet, 'polder-wood');
-  const region = regionOf(sheet, [...hexesWith(sheet, 'polder'), ...wooded], 'polder', 0.1);
+  const region = regionOf(sheet, [...hexesWith(sheet, 'polder'), ...wooded], 'polder');
   if (!region) return;
   feather(pen, region, sheet.inks.polderEdge, [0.3, 0.18]);
   pen.fillStyle = sheet.inks.polder;

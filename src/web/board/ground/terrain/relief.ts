@@ -13,7 +13,7 @@ interface Hachure {
 
 /** Ridges: shaded ground with hachures that run downhill from a spine, lit from the north-west. */
 export function paintHeights(pen: Pen, sheet: Sheet, area: Area): void {
-  const region = regionOf(sheet, hexesWith(sheet, 'heights'), 'heights', 0.06);
+  const region = regionOf(sheet, hexesWith(sheet, 'heights'), 'heights');
   if (!region) return;
   pen.save();
   pen.clip(region.path, 'evenodd');

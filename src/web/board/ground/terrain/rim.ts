@@ -54,7 +54,7 @@ const rimOf = (sheet: Sheet): ReadonlySet<string> =>
     return new Set(sides.flatMap(({ hex, d }) => sideOf(sheet.layout, hex, d).map(keyOf)));
   });
 
-const isRim = (sheet: Sheet, point: Point | undefined): boolean =>
+export const isRim = (sheet: Sheet, point: Point | undefined): boolean =>
   point !== undefined && rimOf(sheet).has(keyOf(point));
 
 /** A line at which the field ends, and the way out of it. */

@@ -78,7 +78,10 @@ function piecesIn(sheet: Sheet, hex: number, arms: readonly Arm[]): Piece[] {
 
 const straight = (a: Point, b: Point): Curve => [a, between(a, b, 1 / 3), between(a, b, 2 / 3), b];
 
-const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
+export const between = (a: Point, b: Point, t: number): Point => ({
+  x: a.x + (b.x - a.x) * t,
+  y: a.y + (b.y - a.y) * t,
+});
 
 /** A curve cut in its middle. */
 function halved([a, b, c, d]: Curve): readonly [Curve, Curve] {

@@ -2,7 +2,7 @@ import { sideOf, type Point } from '../../../../hex/layout.ts';
 import { SHEET } from '../../model/palette.ts';
 import { chains, pathOf } from './outline.ts';
 import { runOn } from './rim.ts';
-import { riverLines } from './rivers.ts';
+import { wandering } from './wander.ts';
 import { roadPieces, type RoadClass } from './roads.ts';
 import { once, type Pen, type PlacedSide, type Sheet } from '../../model/sheet.ts';
 
@@ -19,51 +19,13 @@ function strokes(pen: Pen, path: Path2D, lines: readonly (readonly [width: numbe
   pen.lineCap = 'butt';
 }
 
-/** What is drawn of each kind of river, the lowest kind first: glow, bank, water, light on it; a canal has two dark banks. */
-const RIVERS: Readonly<Record<string, readonly (readonly [width: number, colour: string])[]>> = {
-  stream: [
-    [0.17, SHEET.riverGlow],
-    [0.105, SHEET.riverBank],
-    [0.07, SHEET.river],
-  ],
-  canal: [
-    [0.25, SHEET.riverGlow],
-    [0.18, SHEET.canalBank],
-    [0.1, SHEET.canal],
-  ],
-  river: [
-    [0.27, SHEET.riverGlow],
-    [0.19, SHEET.riverBank],
-    [0.14, SHEET.river],
-    [0.045, SHEET.riverLight],
-  ],
-  'great-river': [
-    [0.48, SHEET.riverGlow],
-    [0.38, SHEET.riverBank],
-    [0.315, SHEET.greatRiver],
-    [0.12, SHEET.riverLight],
-  ],
-};
-
-/** Rivers along the hexsides, with the wobble of a real stream; canals as they were dug. */
-export function paintRivers(pen: Pen, sheet: Sheet): void {
-  for (const [look, lines] of Object.entries(RIVERS)) strokes(pen, riverPath(sheet, look), lines);
-}
-
-const riverPath = (sheet: Sheet, wanted: string): Path2D =>
-  once(sheet, `rivers ${wanted}`, () => {
-    const path = new Path2D();
-    for (const { look, line } of riverLines(sheet)) if (look === wanted) path.addPath(pathOf(line, false));
-    return path;
-  });
-
 /** The frontier: dashes and dots along the hexsides, with a tinted band; over rivers, which it often follows. */
 export function paintFrontier(pen: Pen, sheet: Sheet): void {
   const edges = sheet.sides.filter((side) => side.frontier).map((side) => ends(sheet, side));
   pen.lineCap = 'butt';
   pen.lineJoin = 'round';
   for (const line of chains(edges)) {
-    const path = pathOf(runOn(sheet, line), false);
+    const path = pathOf(wandering(sheet, runOn(sheet, line)), false);
     pen.setLineDash([]);
     pen.strokeStyle = SHEET.frontierBand;
     pen.lineWidth = 0.28;
@@ -85,12 +47,12 @@ export function paintBoundaries(pen: Pen, sheet: Sheet): void {
   pen.lineJoin = 'round';
   pen.strokeStyle = SHEET.frontierCase;
   pen.lineWidth = 0.15;
-  for (const side of sides) if (!side.river) pen.stroke(pathOf(ends(sheet, side), false));
+  for (const side of sides) if (!side.river) pen.stroke(pathOf(wandering(sheet, ends(sheet, side)), false));
   pen.strokeStyle = SHEET.boundary;
   for (const line of chains(sides.map((side) => ends(sheet, side)))) {
     pen.lineWidth = 0.085;
     pen.setLineDash([0.3, 0.26]);
-    pen.stroke(pathOf(runOn(sheet, line), false));
+    pen.stroke(pathOf(wandering(sheet, runOn(sheet, line)), false));
     pen.setLineDash([]);
     paintCrosses(pen, line);
   }

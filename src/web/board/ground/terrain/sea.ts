@@ -8,7 +8,7 @@ const DEPTHS = [1.5, 1.1, 0.74, 0.42, 0.18];
 
 /** The sea: lines along the coast that grow fainter with the depth, and a few waves farther out. */
 export function paintSea(pen: Pen, sheet: Sheet, area: Area): void {
-  const region = regionOf(sheet, hexesWith(sheet, 'sea'), 'sea', 0.09);
+  const region = regionOf(sheet, hexesWith(sheet, 'sea'), 'sea');
   if (!region) return;
   pen.fillStyle = SHEET.sea;
   pen.fill(region.path, 'evenodd');

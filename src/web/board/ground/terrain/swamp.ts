@@ -6,7 +6,7 @@ import { chanceFor, hexesWith, once, touches, type Area, type Pen, type Sheet } 
 
 /** Swamp: damp green ground with pools drawn as level strokes, and reeds that stand in them. */
 export function paintSwamp(pen: Pen, sheet: Sheet, area: Area): void {
-  const region = regionOf(sheet, hexesWith(sheet, 'swamp'), 'swamp', 0.12);
+  const region = regionOf(sheet, hexesWith(sheet, 'swamp'), 'swamp');
   if (!region) return;
   pen.strokeStyle = SHEET.swampEdge;
   pen.lineJoin = 'round';

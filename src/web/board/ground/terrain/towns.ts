@@ -22,7 +22,7 @@ interface House extends Point {
 
 /** A city: built-up ground with blocks in rows between its streets. */
 export function paintCities(pen: Pen, sheet: Sheet, area: Area): void {
-  const region = regionOf(sheet, hexesWith(sheet, 'city'), 'city', 0.1);
+  const region = regionOf(sheet, hexesWith(sheet, 'city'), 'city');
   if (!region) return;
   pen.fillStyle = SHEET.town;
   pen.fill(region.path, 'evenodd');
