@@ -27,7 +27,7 @@ export const enginePackages: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Packages that src/web/board may use. */
-export const boardPackages: readonly string[] = ['svelte', 'd3-zoom', 'd3-selection'];
+export const boardPackages: readonly string[] = ['svelte', 'd3-zoom', 'd3-selection', 'd3-delaunay'];
 
 /** Rooms of a large folder, lowest first: a file imports from its own room or from a lower one. A room includes its folders. */
 export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {

@@ -1,14 +1,13 @@
 import { paintCamps } from './terrain/camps.ts';
-import { paintFields, paintForest, paintShallows } from './terrain/land.ts';
+import { paintFields, paintPolder } from './terrain/fields.ts';
 import { paintHaltLine } from './terrain/halt-line.ts';
 import { paintBadges } from './print/badges.ts';
-import { paintMountains } from './terrain/mountains.ts';
-import { paintPolder } from './terrain/polder.ts';
-import { paintHeights } from './terrain/relief.ts';
-import { paintSea } from './terrain/sea.ts';
+import { paintRelief } from './terrain/relief.ts';
+import { paintWaters } from './terrain/water.ts';
+import { paintForest } from './terrain/woods.ts';
 import { paintSwamp } from './terrain/swamp.ts';
 import type { Area, Pen, Sheet } from '../model/sheet.ts';
-import { paintCities, paintTowns, paintVillages } from './terrain/towns.ts';
+import { paintPlaceGround, paintPlaces } from './terrain/towns.ts';
 import { paintBoundaries, paintCrossings, paintFrontier, paintRoads } from './terrain/routes.ts';
 import { paintRivers } from './terrain/rivers.ts';
 import { paintFortifications } from './terrain/fortifications.ts';
@@ -19,20 +18,17 @@ export type Paint = (pen: Pen, sheet: Sheet, area: Area, scale: number) => void;
 /** Everything that lies on the ground, from the lowest to the highest. */
 export const GROUND: readonly Paint[] = [
   paintFields,
-  paintShallows,
-  paintSea,
+  paintWaters,
   paintPolder,
   paintSwamp,
-  paintHeights,
+  paintRelief,
   paintForest,
-  paintMountains,
-  paintCities,
-  paintTowns,
-  paintVillages,
+  paintPlaceGround,
   paintRivers,
   paintFrontier,
   paintBoundaries,
   paintRoads,
+  paintPlaces,
   paintCrossings,
   paintHaltLine,
   paintFortifications,

@@ -10,7 +10,8 @@ export function chanceOf(seed: string): () => number {
   };
 }
 
-function lattice(x: number, y: number, salt: number): number {
+/** A number in 0 … 1 for a knot of a lattice, always the same. */
+export function chanceAt(x: number, y: number, salt: number): number {
   let h = Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(salt, 2246822519);
   h = Math.imul(h ^ (h >>> 13), 1274126177);
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
@@ -22,7 +23,7 @@ const ease = (t: number): number => t * t * (3 - 2 * t);
 export function noise(x: number, y: number, salt = 0): number {
   const [i, j] = [Math.floor(x), Math.floor(y)];
   const [u, v] = [ease(x - i), ease(y - j)];
-  const top = lattice(i, j, salt) * (1 - u) + lattice(i + 1, j, salt) * u;
-  const low = lattice(i, j + 1, salt) * (1 - u) + lattice(i + 1, j + 1, salt) * u;
+  const top = chanceAt(i, j, salt) * (1 - u) + chanceAt(i + 1, j, salt) * u;
+  const low = chanceAt(i, j + 1, salt) * (1 - u) + chanceAt(i + 1, j + 1, salt) * u;
   return (top * (1 - v) + low * v) * 2 - 1;
 }

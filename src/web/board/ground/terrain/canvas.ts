@@ -12,3 +12,25 @@ export function canvasOf(width: number, height: number): Picture {
 export function steadyPen(canvas: Picture): Pen | null {
   return canvas.getContext('2d', { willReadFrequently: true }) as Pen | null;
 }
+
+export type Dots = Uint8ClampedArray;
+
+/** One of a hundred thousand dots: a list for each would take longer than the rest of the sheet. */
+export function ink(dots: Dots, i: number, red: number, green: number, blue: number, strength: number): void {
+  dots[i * 4] = red;
+  dots[i * 4 + 1] = green;
+  dots[i * 4 + 2] = blue;
+  dots[i * 4 + 3] = strength;
+}
+
+/** A picture dot by dot. */
+export function dotted(width: number, height: number, dot: (dots: Dots, i: number) => void): Picture {
+  const picture = canvasOf(width, height);
+  const pen = steadyPen(picture);
+  if (!pen) return picture;
+  const image = pen.createImageData(width, height);
+  const { data } = image;
+  for (let i = 0; i < width * height; i++) dot(data, i);
+  pen.putImageData(image, 0, 0);
+  return picture;
+}

@@ -134,3 +134,18 @@ export function isInside({ border }: Region, { x, y }: Point): boolean {
   }
   return inside;
 }
+
+/** Points along a closed line at even distances. */
+export function spaced(line: readonly Point[], step: number): Point[] {
+  const points: Point[] = [];
+  let left = 0;
+  line.forEach((a, i) => {
+    const b = line[(i + 1) % line.length] as Point;
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    for (; left < length; left += step) {
+      points.push({ x: a.x + ((b.x - a.x) * left) / length, y: a.y + ((b.y - a.y) * left) / length });
+    }
+    left -= length;
+  });
+  return points;
+}

@@ -1,6 +1,6 @@
 import { chanceOf, noise } from '../../model/chance.ts';
 import { SHEET } from '../../model/palette.ts';
-import { canvasOf, steadyPen, type Picture } from './canvas.ts';
+import { dotted, ink, type Dots, type Picture } from './canvas.ts';
 import { frameOf } from './rim.ts';
 import { once, type Area, type Pen, type Sheet } from '../../model/sheet.ts';
 
@@ -62,26 +62,4 @@ function specksOf(): Picture {
     if (chance() < 0.5) ink(dots, i, 60, 48, 20, chance() * 15);
     else ink(dots, i, 255, 250, 230, chance() * 15);
   });
-}
-
-type Dots = Uint8ClampedArray;
-
-/** One of a hundred thousand dots: a list for each would take longer than the rest of the sheet. */
-function ink(dots: Dots, i: number, red: number, green: number, blue: number, strength: number): void {
-  dots[i * 4] = red;
-  dots[i * 4 + 1] = green;
-  dots[i * 4 + 2] = blue;
-  dots[i * 4 + 3] = strength;
-}
-
-/** A picture dot by dot. */
-function dotted(width: number, height: number, dot: (dots: Dots, i: number) => void): Picture {
-  const picture = canvasOf(width, height);
-  const pen = steadyPen(picture);
-  if (!pen) return picture;
-  const image = pen.createImageData(width, height);
-  const { data } = image;
-  for (let i = 0; i < width * height; i++) dot(data, i);
-  pen.putImageData(image, 0, 0);
-  return picture;
 }

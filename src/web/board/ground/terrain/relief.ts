@@ -1,119 +1,98 @@
-import { neighbour } from '../../../../hex/grid.ts';
-import type { Point } from '../../../../hex/layout.ts';
-import { SHEET } from '../../model/palette.ts';
-import { regionOf, type Region } from './outline.ts';
-import { centre, chanceFor, hexesWith, once, touches, type Area, type Pen, type Sheet } from '../../model/sheet.ts';
+import { chanceAt } from '../../model/chance.ts';
+import { dotted, ink, type Dots, type Picture } from './canvas.ts';
+import { FINE, fieldOf, slopeAt, type Field } from './field.ts';
+import { hexesWith, once, type Area, type Pen, type Sheet } from '../../model/sheet.ts';
 
-/** A stroke down the slope: thick at its upper end, on the side away from the light above all. */
-interface Hachure {
-  from: Point;
-  to: Point;
-  width: number;
+/** How ground of a kind rises: how deep its hollows are, its tint, and how long its hachures are, in hex radii. */
+interface Rise {
+  rough: number;
+  tint: readonly [red: number, green: number, blue: number, strength: number];
+  hachures: number;
 }
 
-/** Ridges: shaded ground with hachures that run downhill from a spine, lit from the north-west. */
-export function paintHeights(pen: Pen, sheet: Sheet, area: Area): void {
-  const region = regionOf(sheet, hexesWith(sheet, 'heights'), 'heights');
-  if (!region) return;
-  pen.save();
-  pen.clip(region.path, 'evenodd');
-  pen.fillStyle = SHEET.relief;
-  pen.fill(region.path, 'evenodd');
-  for (const hex of region.hexes) paintShade(pen, centre(sheet, hex));
-  pen.restore();
-  pen.fillStyle = SHEET.hachure;
-  pen.beginPath();
-  for (const hachure of once(sheet, 'hachures', () => hachuresOf(sheet, region))) {
-    if (touches(area, hachure.from, 1)) addHachure(pen, hachure);
-  }
-  pen.fill();
+const HILLS: Rise = { rough: 0.25, tint: [196, 168, 112, 150], hachures: 0.17 };
+const MOUNTAINS: Rise = { rough: 0.6, tint: [186, 166, 134, 205], hachures: 0.1 };
+
+/** The darkest a slope away from the light may be: a quarter, of 255. */
+const DARKEST = 64;
+const LIGHTEST = 110;
+
+/** Hills and mountains, joined to ridges, in the light from the north-west, with fine hachures down their darker slopes. */
+export function paintRelief(pen: Pen, sheet: Sheet): void {
+  paintRise(pen, sheet, 'heights', HILLS);
+  paintRise(pen, sheet, 'mountains', MOUNTAINS);
 }
 
-/** Light on the north-west slope, shadow on the south-east. */
-function paintShade(pen: Pen, { x, y }: Point): void {
-  const shade = pen.createLinearGradient(x - 0.7, y - 0.7, x + 0.7, y + 0.7);
-  shade.addColorStop(0, SHEET.reliefLight);
-  shade.addColorStop(0.5, SHEET.relief);
-  shade.addColorStop(1, SHEET.reliefDark);
-  pen.fillStyle = shade;
-  pen.globalAlpha = 0.55;
-  pen.fillRect(x - 1, y - 0.9, 2, 1.8);
-  pen.globalAlpha = 1;
+function paintRise(pen: Pen, sheet: Sheet, kind: string, rise: Rise): void {
+  const hexes = hexesWith(sheet, kind);
+  if (hexes.length === 0) return;
+  const { picture, hachures, x, y, width, height } = once(sheet, `relief ${kind}`, () => reliefOf(sheet, hexes, rise));
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, x - 0.5 / FINE, y - 0.5 / FINE, width, height);
+  pen.fillStyle = sheet.inks.hachure;
+  pen.fill(hachures);
 }
 
-function addHachure(pen: Pen, { from, to, width }: Hachure): void {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const [ox, oy] = [((from.y - to.y) / length) * width, ((to.x - from.x) / length) * width];
-  pen.moveTo(from.x + ox, from.y + oy);
-  pen.lineTo(to.x, to.y);
-  pen.lineTo(from.x - ox, from.y - oy);
-  pen.closePath();
+interface Relief extends Area {
+  picture: Picture;
+  hachures: Path2D;
 }
 
-function hachuresOf(sheet: Sheet, { hexes, lines }: Region): Hachure[] {
-  const chance = chanceFor(sheet, 'hachures');
-  const spines = spinesOf(sheet, hexes);
-  return lines.flatMap((line) =>
-    spaced(line, 0.105).flatMap((foot): Hachure[] => {
-      const top = nearestOn(spines, foot);
-      const [dx, dy] = [foot.x - top.x, foot.y - top.y];
-      const shadow = (dx + dy) / Math.hypot(dx, dy) / Math.SQRT2;
-      const [start, end] = [0.3 + chance() * 0.08, 0.8 + chance() * 0.12];
-      const middle = start + (end - start) * (0.45 + chance() * 0.1);
-      const width = 0.019 + 0.014 * shadow;
-      const stroke = (t: number, u: number, wide: number): Hachure => ({
-        from: { x: top.x + dx * t, y: top.y + dy * t },
-        to: { x: top.x + dx * u, y: top.y + dy * u },
-        width: wide,
-      });
-      return [stroke(start, middle, width * 0.85), stroke(middle + 0.06, end, width)];
-    }),
+function reliefOf(sheet: Sheet, hexes: readonly number[], rise: Rise): Relief {
+  const field = fieldOf(sheet, hexes, rise.rough);
+  const { x, y, width, height } = field;
+  const picture = dotted(width, height, (dots, i) => shade(dots, i, field, rise));
+  return { picture, hachures: hachuresOf(field, rise), x, y, width: width / FINE, height: height / FINE };
+}
+
+/** Its tint in the light or in the shade: above the tint lies white or dark, both in one ink. */
+function shade(dots: Dots, i: number, field: Field, { tint }: Rise): void {
+  const height = field.heights[i] ?? 0;
+  if (height <= 0) return;
+  const [red, green, blue, strength] = tint;
+  const [right, down] = slopeAt(field, i);
+  const light = ((right + down) / Math.SQRT2) * 0.62;
+  const own = strength * Math.min(1, height * 3.2);
+  const over = light > 0 ? Math.min(LIGHTEST, light * LIGHTEST) : Math.min(DARKEST, -light * DARKEST);
+  const share = over / 255;
+  const toward = light > 0 ? [255, 250, 232] : [40, 26, 10];
+  const mix = (base: number, top = 0): number => base * (1 - share) + top * share;
+  ink(
+    dots,
+    i,
+    mix(red, toward[0]),
+    mix(green, toward[1]),
+    mix(blue, toward[2]),
+    own + (255 - own) * share * Math.min(1, height * 4),
   );
 }
 
-type Segment = readonly [Point, Point];
+/** Distance between two hachures, in dots. */
+const APART = 2;
 
-/** The lines along the top: from one hex to the next, or a short ridge of its own for a lone one. */
-function spinesOf(sheet: Sheet, hexes: readonly number[]): Segment[] {
-  return hexes.flatMap((hex): Segment[] => {
-    const at = centre(sheet, hex);
-    const others = [0, 1, 2, 3, 4, 5].map((d) => neighbour(sheet.grid, hex, d)).filter((one) => hexes.includes(one));
-    if (others.length > 0) return others.map((other): Segment => [at, centre(sheet, other)]);
-    const angle = (chanceFor(sheet, `ridge ${hex}`)() - 0.5) * 1.6;
-    const [dx, dy] = [Math.cos(angle) * 0.3, Math.sin(angle) * 0.3];
-    return [
-      [
-        { x: at.x - dx, y: at.y - dy },
-        { x: at.x + dx, y: at.y + dy },
-      ],
-    ];
-  });
-}
-
-function nearestOn(segments: readonly Segment[], { x, y }: Point): Point {
-  let best: Point = { x, y };
-  let least = Infinity;
-  for (const [a, b] of segments) {
-    const [dx, dy] = [b.x - a.x, b.y - a.y];
-    const t = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
-    const at = { x: a.x + dx * t, y: a.y + dy * t };
-    const far = Math.hypot(at.x - x, at.y - y);
-    if (far < least) [best, least] = [at, far];
-  }
-  return best;
-}
-
-/** Points along a closed line at even distances. */
-function spaced(line: readonly Point[], step: number): Point[] {
-  const points: Point[] = [];
-  let left = 0;
-  line.forEach((a, i) => {
-    const b = line[(i + 1) % line.length] as Point;
-    const length = Math.hypot(b.x - a.x, b.y - a.y);
-    for (; left < length; left += step) {
-      points.push({ x: a.x + ((b.x - a.x) * left) / length, y: a.y + ((b.y - a.y) * left) / length });
+/** Strokes down the slope, thick at their upper ends, the more so the more they turn away from the light. */
+function hachuresOf(field: Field, { hachures: long }: Rise): Path2D {
+  const path = new Path2D();
+  for (let row = 1; row * APART < field.height - 2; row++) {
+    for (let column = 1; column * APART < field.width - 2; column++) {
+      const [i, j] = [
+        Math.round((column + (row % 2) / 2 + (chanceAt(column, row, 31) - 0.5) * 0.5) * APART),
+        Math.round((row + (chanceAt(column, row, 32) - 0.5) * 0.5) * APART),
+      ];
+      const at = j * field.width + i;
+      if ((field.heights[at] ?? 0) < 0.1) continue;
+      const [right, down] = slopeAt(field, at);
+      const steep = Math.hypot(right, down);
+      if (steep < 0.4) continue;
+      const away = -(right + down) / steep / Math.SQRT2;
+      const half = 0.0035 + Math.max(0, 0.006 + 0.007 * away) * Math.min(1.2, steep);
+      const [x, y] = [field.x + i / FINE, field.y + j / FINE];
+      const [dx, dy] = [(-right / steep) * long, (-down / steep) * long];
+      path.moveTo(x - (dy / long) * half, y + (dx / long) * half);
+      path.lineTo(x + dx, y + dy);
+      path.lineTo(x + (dy / long) * half, y - (dx / long) * half);
+      path.closePath();
     }
-    left -= length;
-  });
-  return points;
+  }
+  return path;
 }

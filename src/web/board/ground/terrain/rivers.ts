@@ -19,7 +19,7 @@ interface Course extends River {
 }
 
 interface End {
-  /** It runs off the map, into another river, into a lake or the sea, or it rises there. */
+  /** It runs off the map, into another river, into open water, or it rises there. */
   kind: 'off' | 'joins' | 'mouth' | 'source';
   at: Point;
   /** Where it goes on to in the water. */

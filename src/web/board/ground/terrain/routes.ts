@@ -19,7 +19,7 @@ function strokes(pen: Pen, path: Path2D, lines: readonly (readonly [width: numbe
   pen.lineCap = 'butt';
 }
 
-/** The frontier: dashes and dots along the hexsides, with a tinted band; over rivers, which it often follows. */
+/** The frontier: a soft band, in it a fine line of dashes and dots; over rivers, which it often follows. */
 export function paintFrontier(pen: Pen, sheet: Sheet): void {
   const edges = sheet.sides.filter((side) => side.frontier).map((side) => ends(sheet, side));
   pen.lineCap = 'butt';
@@ -28,14 +28,13 @@ export function paintFrontier(pen: Pen, sheet: Sheet): void {
     const path = pathOf(wandering(sheet, runOn(sheet, line)), false);
     pen.setLineDash([]);
     pen.strokeStyle = SHEET.frontierBand;
-    pen.lineWidth = 0.28;
-    pen.stroke(path);
-    pen.strokeStyle = SHEET.frontierCase;
-    pen.lineWidth = 0.11;
-    pen.stroke(path);
+    for (const width of [0.34, 0.2]) {
+      pen.lineWidth = width;
+      pen.stroke(path);
+    }
     pen.strokeStyle = SHEET.frontier;
-    pen.lineWidth = 0.07;
-    pen.setLineDash([0.28, 0.1, 0.05, 0.1]);
+    pen.lineWidth = 0.042;
+    pen.setLineDash([0.26, 0.09, 0.045, 0.09]);
     pen.stroke(path);
   }
   pen.setLineDash([]);
@@ -45,7 +44,7 @@ export function paintFrontier(pen: Pen, sheet: Sheet): void {
 export function paintBoundaries(pen: Pen, sheet: Sheet): void {
   const sides = sheet.sides.filter((side) => side.boundary);
   pen.lineJoin = 'round';
-  pen.strokeStyle = SHEET.frontierCase;
+  pen.strokeStyle = SHEET.boundaryCase;
   pen.lineWidth = 0.15;
   for (const side of sides) if (!side.river) pen.stroke(pathOf(wandering(sheet, ends(sheet, side)), false));
   pen.strokeStyle = SHEET.boundary;
@@ -81,27 +80,25 @@ function paintCrosses(pen: Pen, line: readonly Point[]): void {
   pen.restore();
 }
 
-/** Roads: a dark casing, the fill on top; the greater over the lesser. The red road has a pale edge besides. */
+/** Roads by class, the greatest last: their casings, all of them under all fills, so that roads run into each other. */
+const ROADS: readonly (readonly [kind: RoadClass, ...lines: readonly (readonly [width: number, colour: string])[]])[] =
+  [
+    ['unpaved', [0.092, SHEET.trackCase], [0.056, SHEET.track]],
+    ['road', [0.108, SHEET.mainRoadCase], [0.072, SHEET.mainRoad]],
+    ['paved', [0.12, SHEET.roadCase], [0.08, SHEET.road]],
+  ];
+const RED_ROAD = [
+  [0.215, SHEET.redRoadCase],
+  [0.187, SHEET.redRoadEdge],
+  [0.145, SHEET.redRoad],
+] as const;
+
+/** Roads in a thin casing. The red road has a pale edge besides. */
 export function paintRoads(pen: Pen, sheet: Sheet): void {
-  strokes(pen, roadPath(sheet, 'unpaved'), [
-    [0.115, SHEET.trackCase],
-    [0.062, SHEET.track],
-  ]);
-  strokes(pen, roadPath(sheet, 'road'), [
-    [0.165, SHEET.roadGlow],
-    [0.125, SHEET.mainRoadCase],
-    [0.074, SHEET.mainRoad],
-  ]);
-  strokes(pen, roadPath(sheet, 'paved'), [
-    [0.185, SHEET.roadGlow],
-    [0.145, SHEET.roadCase],
-    [0.092, SHEET.road],
-  ]);
-  strokes(pen, roadPath(sheet, 'red-road'), [
-    [0.29, SHEET.redRoadCase],
-    [0.25, SHEET.redRoadEdge],
-    [0.17, SHEET.redRoad],
-  ]);
+  for (const part of [1, 2] as const) {
+    for (const road of ROADS) strokes(pen, roadPath(sheet, road[0]), [road[part] as readonly [number, string]]);
+  }
+  strokes(pen, roadPath(sheet, 'red-road'), RED_ROAD);
 }
 
 const roadPath = (sheet: Sheet, wanted: RoadClass): Path2D =>
@@ -116,14 +113,7 @@ const roadPath = (sheet: Sheet, wanted: RoadClass): Path2D =>
     return path;
   });
 
-/** What runs over a bridge. */
-const ROADBEDS: Readonly<Record<RoadClass, string>> = {
-  'red-road': SHEET.redRoad,
-  paved: SHEET.road,
-  road: SHEET.mainRoad,
-};
-
-/** Bridges: a white bar across the river between two abutments, with the road or a track on it. Ferries: a boat on its rope. */
+/** Bridges: two abutments at either end of the road over the water. Ferries: a boat on its rope. */
 export function paintCrossings(pen: Pen, sheet: Sheet): void {
   for (const side of sheet.sides) {
     if (!side.bridge && !side.ferry) continue;
@@ -131,54 +121,45 @@ export function paintCrossings(pen: Pen, sheet: Sheet): void {
     pen.save();
     pen.translate((a.x + b.x) / 2, (a.y + b.y) / 2);
     pen.rotate(Math.atan2(b.y - a.y, b.x - a.x));
-    pen.scale(...spanOf(side));
-    if (side.bridge === 'rail-bridge') paintRailBridge(pen);
-    else if (side.bridge) paintBridge(pen, ROADBEDS[side.road ?? ''] ?? SHEET.trackCase);
+    const half = HALF_SPANS[side.river === true ? 'river' : (side.river ?? '')] ?? 0.13;
+    if (side.bridge === 'rail-bridge') paintRailBridge(pen, half);
+    else if (side.bridge) paintBridge(pen, half, side.road === 'red-road' ? 0.15 : 0.1);
     else paintFerry(pen);
     pen.restore();
   }
 }
 
-/** Larger over a great river; and a red road has a bridge wider than itself, but not over a river of the usual kind. */
-const spanOf = ({ river, road }: PlacedSide): [across: number, along: number] => [
-  road === 'red-road' && river !== true ? 1.75 : river === 'great-river' ? 1.15 : 1,
-  river === 'great-river' ? 1.45 : 1,
-];
+/** Half of what a bridge spans, by the kind of river. */
+const HALF_SPANS: Readonly<Record<string, number>> = { river: 0.17, 'great-river': 0.27 };
 
-/** The river runs from left to right here, and below. */
-function paintBridge(pen: Pen, road: string): void {
-  pen.fillStyle = SHEET.bridge;
-  pen.fillRect(-0.12, -0.2, 0.24, 0.4);
-  pen.fillStyle = road;
-  pen.fillRect(-0.05, -0.22, 0.1, 0.44);
+/** The river runs from left to right here, and below; the road between the abutments is there already, but where none runs. */
+function paintBridge(pen: Pen, half: number, wide: number): void {
   pen.strokeStyle = SHEET.fortifications;
   pen.lineWidth = 0.045;
   pen.lineJoin = 'miter';
-  for (const x of [-0.125, 0.125]) {
-    const out = Math.sign(x) * 0.06;
-    pen.beginPath();
-    pen.moveTo(x + out, -0.27);
-    pen.lineTo(x, -0.19);
-    pen.lineTo(x, 0.19);
-    pen.lineTo(x + out, 0.27);
-    pen.stroke();
+  for (const x of [-wide, wide]) {
+    const out = Math.sign(x) * 0.07;
+    for (const end of [-half, half]) {
+      pen.beginPath();
+      pen.moveTo(x + out, end + Math.sign(end) * 0.07);
+      pen.lineTo(x, end);
+      pen.lineTo(x, end * 0.42);
+      pen.stroke();
+    }
   }
 }
 
-/** A girder with a single track, which runs on for a while on either side. */
-function paintRailBridge(pen: Pen): void {
-  pen.fillStyle = SHEET.bridge;
-  pen.fillRect(-0.13, -0.2, 0.26, 0.4);
+/** A single track between abutments, which runs on for a while on either side. */
+function paintRailBridge(pen: Pen, half: number): void {
+  paintBridge(pen, half, 0.13);
   pen.strokeStyle = SHEET.rail;
   pen.lineWidth = 0.04;
-  pen.strokeRect(-0.13, -0.2, 0.26, 0.4);
-  pen.lineWidth = 0.05;
   pen.beginPath();
   pen.moveTo(0, -0.56);
   pen.lineTo(0, 0.56);
   pen.stroke();
-  pen.lineWidth = 0.2;
-  pen.setLineDash([0.035, 0.105]);
+  pen.lineWidth = 0.14;
+  pen.setLineDash([0.03, 0.09]);
   pen.stroke();
   pen.setLineDash([]);
 }

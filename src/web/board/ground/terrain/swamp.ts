@@ -8,14 +8,13 @@ import { chanceFor, hexesWith, once, touches, type Area, type Pen, type Sheet } 
 export function paintSwamp(pen: Pen, sheet: Sheet, area: Area): void {
   const region = regionOf(sheet, hexesWith(sheet, 'swamp'), 'swamp');
   if (!region) return;
-  pen.strokeStyle = SHEET.swampEdge;
-  pen.lineJoin = 'round';
-  for (const width of [0.3, 0.16]) {
-    pen.lineWidth = width;
-    pen.stroke(region.path);
-  }
   pen.fillStyle = sheet.inks.swamp;
   pen.fill(region.path, 'evenodd');
+  pen.strokeStyle = SHEET.swampEdge;
+  pen.lineWidth = 0.03;
+  pen.setLineDash([0.09, 0.07]);
+  pen.stroke(region.path);
+  pen.setLineDash([]);
   const tufts = once(sheet, 'tufts', () =>
     spotsOf(sheet, region.hexes).flatMap((at) => tuftsAt(at, chanceFor(sheet, `swamp ${at.name}`))),
   ).filter((tuft) => touches(area, tuft, 0.4) && isInside(region, tuft));
