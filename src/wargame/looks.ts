@@ -40,7 +40,7 @@ export const SIDE_LOOKS = [
   'boundary',
 ] as const;
 /** Lights in which a map may be drawn; without one, that of bare paper. */
-export const LIGHTS = ['lowland'] as const;
+export const LIGHTS = ['lowland', 'winter', 'atlas'] as const;
 
 export type HexLook = (typeof HEX_LOOKS)[number];
 export type SideLook = (typeof SIDE_LOOKS)[number];
@@ -63,6 +63,8 @@ export interface Looks {
   /** Branch symbol by kind of troops (`Counter.type`). */
   readonly symbols: Readonly<Record<string, string>>;
   readonly light?: Light;
+  /** The feature whose names are nations, and these in the order of their tints. */
+  readonly nations?: { readonly feature: string; readonly names: readonly string[] };
   /** The names of the map's edges are printed beside their hexes. */
   readonly edges?: true;
   /** Badges by mark of a unit (`UnitView.marks`), the most important first; other marks are only listed beside the map. Without it no marks are. */

@@ -34,4 +34,5 @@ export const LOOKS: Looks = {
     art_sp: 'tracked-artillery',
     art_mech: 'tracked-artillery',
   },
+  light: 'winter',
 };

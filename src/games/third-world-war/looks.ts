@@ -19,4 +19,6 @@ export const LOOKS: Looks = {
     mountain: 'mountain',
     armour: 'armour',
   },
+  light: 'atlas',
+  nations: { feature: 'country', names: ['WG', 'EG', 'FR', 'NL', 'BE', 'CS', 'AT', 'LU'] },
 };

@@ -4,6 +4,8 @@ import type { GridShape } from '../../hex/shape.ts';
 import type { Looks } from '../../wargame/looks.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { PositionView } from '../../wargame/wargame.ts';
+import { GAMES } from '../../games/all.ts';
+import { NATIONS } from '../board/model/palette.ts';
 import { groupsFeaturing, sheetOf } from '../board/model/sheet.ts';
 import { groundOf } from './ground.ts';
 import { legendOf } from './margin.ts';
@@ -135,3 +137,29 @@ test('a sheet has room beside it where units may stand in areas', () => {
   expect(groundOf(map, { ...looks, areas: true }).beside).toBe(true);
   expect(groundOf(map, looks)).not.toHaveProperty('beside');
 });
+
+test('nations are numbered in the order of their tints; hexes of none have no number', () => {
+  const looks: Looks = { ground: {}, symbols: {}, nations: { feature: 'land', names: ['X', 'Y'] } };
+  const plain = { terrain: 'plain', source: 'made up' };
+  const hexes = {
+    '1502': { ...plain, features: ['tents:north', 'land:Y'] },
+    '1503': { ...plain, features: ['land:X'] },
+    '1504': { ...plain, features: ['land:Z'] },
+    '1505': plain,
+  };
+  const drawn = groundOf({ ...map, hexes }, looks).hexes;
+  expect(['1502', '1503', '1504', '1505'].map((name) => drawn[name]?.nation)).toEqual([1, 0, undefined, undefined]);
+  expect(groundOf({ ...map, hexes }, { ground: {}, symbols: {} }).hexes['1502']).not.toHaveProperty('nation');
+});
+
+test.each(GAMES.filter(({ looks }) => looks?.nations))(
+  'every nation of a map has a tint of its own: $id',
+  ({ map: sheet, looks }) => {
+    const feature = looks?.nations?.feature ?? '';
+    const names = Object.values(sheet.hexes).flatMap(({ features = [] }) =>
+      features.flatMap((one) => (one.startsWith(`${feature}:`) ? [one.slice(feature.length + 1)] : [])),
+    );
+    expect(new Set(looks?.nations?.names)).toEqual(new Set(names));
+    expect(looks?.nations?.names.length).toBeLessThanOrEqual(NATIONS.length);
+  },
+);

@@ -28,12 +28,21 @@ function drawn({ terrain, features = [] }: MapHex, looks: Looks | undefined): Gr
     const look = looks?.ground[kind];
     return look === undefined ? [] : [{ look, name }];
   });
+  const nation = nationOf(features, looks);
   const names = seen.flatMap(({ look, name }) => (name === undefined ? [] : [[look, name] as const]));
   return {
     terrain: looks?.ground[terrain] ?? 'open',
     features: seen.map(({ look }) => look),
     ...(names.length === 0 ? {} : { names: Object.fromEntries(names) }),
+    ...(nation === undefined ? {} : { nation }),
   };
+}
+
+/** The number of the nation to which a hex belongs, on a map that tints them. */
+function nationOf(features: readonly string[], looks: Looks | undefined): number | undefined {
+  const kinds = features.map(kindOf).find(({ kind }) => kind === looks?.nations?.feature);
+  const nation = looks?.nations?.names.indexOf(kinds?.name ?? '') ?? -1;
+  return nation < 0 ? undefined : nation;
 }
 
 /** Kinds of river, bridge and road are drawn by their looks, or under their own names where they have none. */

@@ -73,7 +73,7 @@ export const SHEET = {
 
 export type Inks = Readonly<Record<keyof typeof SHEET, string>>;
 
-/** What the light of a map changes: straw and meadows at the end of a summer in low country. */
+/** What the light of a map changes: straw and meadows at the end of a summer in low country; bare land in winter; the white paper of an atlas. */
 export const LIGHTS: Readonly<Record<string, Partial<Inks>>> = {
   lowland: {
     paper: '#efe5bd',
@@ -87,7 +87,42 @@ export const LIGHTS: Readonly<Record<string, Partial<Inks>>> = {
     box: '#f2ebcb',
     halo: 'rgba(243, 238, 208, 0.88)',
   },
+  winter: {
+    paper: '#e9e3cd',
+    margin: '#d6cfb6',
+    field: 'rgba(112, 100, 70, 0.15)',
+    fallow: 'rgba(130, 130, 90, 0.09)',
+    stubble: 'rgba(150, 124, 80, 0.09)',
+    forest: '#a2b08b',
+    forestEdge: '#76876a',
+    tree: '#74876a',
+    treeLight: '#bcc6a8',
+  },
+  atlas: {
+    paper: '#f1ecdc',
+    margin: '#dcd7c4',
+    fallow: 'rgba(140, 140, 100, 0.05)',
+    stubble: 'rgba(160, 130, 80, 0.05)',
+    field: 'rgba(120, 100, 50, 0.06)',
+    forest: '#acc08f',
+    forestEdge: '#84996c',
+    tree: '#84996c',
+    treeLight: '#c6d4ab',
+    box: '#f4efe0',
+  },
 };
+
+/** Tints of nations, in an order in which neighbours differ in light and dark as well as in colour. */
+export const NATIONS = [
+  '#e9d48c',
+  '#dc9c8c',
+  '#a9bbdd',
+  '#eeb673',
+  '#bccf8f',
+  '#c793b4',
+  '#9fd0bf',
+  '#b9a0d4',
+] as const;
 
 /** The colours of a sheet in its light. */
 export const inksOf = (light: string | undefined): Inks => ({ ...SHEET, ...LIGHTS[light ?? ''] });

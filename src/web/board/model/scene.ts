@@ -23,6 +23,8 @@ export interface GroundHex {
   features?: readonly string[];
   /** Names of features of which a map has several that do not belong together. */
   names?: Readonly<Record<string, string>>;
+  /** Which of the tints of nations it has. */
+  nation?: number;
 }
 
 /** What is printed below the hex field, in the reader's language. */

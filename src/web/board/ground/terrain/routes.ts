@@ -19,27 +19,6 @@ function strokes(pen: Pen, path: Path2D, lines: readonly (readonly [width: numbe
   pen.lineCap = 'butt';
 }
 
-/** The frontier: a soft band, in it a fine line of dashes and dots; over rivers, which it often follows. */
-export function paintFrontier(pen: Pen, sheet: Sheet): void {
-  const edges = sheet.sides.filter((side) => side.frontier).map((side) => ends(sheet, side));
-  pen.lineCap = 'butt';
-  pen.lineJoin = 'round';
-  for (const line of chains(edges)) {
-    const path = pathOf(wandering(sheet, runOn(sheet, line)), false);
-    pen.setLineDash([]);
-    pen.strokeStyle = SHEET.frontierBand;
-    for (const width of [0.34, 0.2]) {
-      pen.lineWidth = width;
-      pen.stroke(path);
-    }
-    pen.strokeStyle = SHEET.frontier;
-    pen.lineWidth = 0.042;
-    pen.setLineDash([0.26, 0.09, 0.045, 0.09]);
-    pen.stroke(path);
-  }
-  pen.setLineDash([]);
-}
-
 /** A line between two commands: dashes, between which a river under them is seen, and crosses in its middle. */
 export function paintBoundaries(pen: Pen, sheet: Sheet): void {
   const sides = sheet.sides.filter((side) => side.boundary);
