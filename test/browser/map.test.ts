@@ -98,7 +98,21 @@ describe('the printed map', () => {
     expect(turning.filter((how) => how.includes('scale(')).length).toBeGreaterThan(0);
     await baked(page);
     expect(await lies()).toBe('none');
-    expect(new Set([...seen, await pixels(page)]).size).toBe(4);
+    const last = await pixels(page);
+    expect(new Set([...seen, last]).size).toBe(4);
+    // In another style it lies where it lay, and looks as before when the first is chosen again.
+    await page.locator('.menu summary').click();
+    await page.locator('[data-action=about-map]').click();
+    const styles = [last];
+    for (const name of ['Staff map', 'Plain and clear']) {
+      await page.getByRole('radio', { name, exact: true }).check();
+      await expect.poll(() => pixels(page)).not.toBe(styles.at(-1));
+      await baked(page);
+      styles.push(await pixels(page));
+    }
+    expect(new Set(styles).size).toBe(3);
+    await page.getByRole('radio', { name: 'Painted', exact: true }).check();
+    await expect.poll(() => pixels(page)).toBe(last);
     expect(problems).toEqual([]);
   });
 });

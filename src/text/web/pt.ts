@@ -114,6 +114,10 @@ export const pt: WebTexts = {
   'set-vision-usual': 'Habituais',
   'set-vision-red-green': 'Daltonismo vermelho-verde',
   'set-vision-contrast': 'Alto contraste',
+  'set-map': 'Estilo do mapa',
+  'set-map-painted': 'Pintado',
+  'set-map-staff': 'Carta de Estado-Maior',
+  'set-map-plain': 'Simples e nítido',
   'set-motion': 'Animações',
   'set-motion-hint':
     'Peças, dados, câmera e transições; ao rever uma partida, ela segue passo a passo em qualquer caso.',

@@ -1,7 +1,7 @@
 import { centreOf, type Point } from '../../hex/layout.ts';
 import { hexAt } from '../../hex/grid.ts';
 import type { Pen, Sheet } from './model/sheet.ts';
-import { CASING, OVERLAY, SHEET } from './model/palette.ts';
+import { CASING, OVERLAY, type Inks } from './model/palette.ts';
 import type { Flag, Scene, Window } from './model/scene.ts';
 import { hexPath } from './top/areas.ts';
 import { cased } from './top/lines.ts';
@@ -24,18 +24,18 @@ export function pointUnder(fit: Fit, sheet: { width: number; height: number }, a
   return { x: within((at.x - fit.x) / fit.k, sheet.width), y: within((at.y - fit.y) / fit.k, sheet.height) };
 }
 
-const TINTS: Readonly<Record<string, string>> = {
-  forest: SHEET.forest,
-  swamp: SHEET.swamp,
-  shallows: SHEET.water,
-  polder: SHEET.polder,
-  'polder-wood': SHEET.polder,
-  city: SHEET.builtUp,
-  town: SHEET.builtUp,
-  village: SHEET.town,
-  heights: SHEET.relief,
-  mountains: SHEET.mountain,
-  sea: SHEET.sea,
+const TINTS: Readonly<Record<string, keyof Inks>> = {
+  forest: 'forest',
+  swamp: 'swamp',
+  shallows: 'water',
+  polder: 'polder',
+  'polder-wood': 'polder',
+  city: 'builtUp',
+  town: 'builtUp',
+  village: 'town',
+  heights: 'relief',
+  mountains: 'mountain',
+  sea: 'sea',
 };
 
 /** The sheet in tints. */
@@ -48,7 +48,7 @@ export function paintGround(pen: Pen, sheet: Sheet, { k, x, y }: Fit): void {
   sheet.terrain.forEach((kind, hex) => {
     const tint = TINTS[kind];
     if (tint === undefined) return;
-    pen.fillStyle = tint;
+    pen.fillStyle = sheet.inks[tint];
     pen.fill(hexPath(sheet.layout, hex, 1.03));
   });
   pen.restore();

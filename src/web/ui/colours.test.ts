@@ -16,6 +16,7 @@ import { COLOURS } from '../../games/colours.ts';
 import { GAMES } from '../../games/all.ts';
 import type { Army, ColourVision } from '../../wargame/colours.ts';
 import { BADGE, BADGE_GROUND, boxOf, CASING, LIGHTS, OVERLAY, QUALITY, SHEET } from '../board/model/palette.ts';
+import { STYLES } from '../board/model/styles.ts';
 import { facesOf } from '../counter/faces.ts';
 import { CHOICES } from './preferences.svelte.ts';
 
@@ -150,7 +151,7 @@ describe.each(Object.keys(PERIODS).flatMap((game) => VISIONS.map((vision) => [ga
 );
 
 describe('lines over the sheet', () => {
-  const grounds = [SHEET, ...Object.values(LIGHTS)]
+  const grounds = [SHEET, ...Object.values(LIGHTS), ...Object.values(STYLES).map(({ inks }) => inks)]
     .flatMap(Object.entries)
     .flatMap(([name, colour]) => (read(colour).alpha === undefined ? [[name, colour] as const] : []));
 

@@ -10,6 +10,8 @@ const VISIONS = ['usual', 'red-green', 'contrast'] as const satisfies readonly C
 export const CHOICES = {
   theme: ['device', 'dark', 'light'],
   vision: VISIONS,
+  /** How the map is drawn. */
+  map: ['painted', 'staff', 'plain'],
   /** Size of the text in percent. */
   text: ['100', '125', '150', '175', '200'],
   motion: ['device', 'less', 'full'],
@@ -32,6 +34,7 @@ type All = { [C in Choice]: Chosen<C> };
 const FIRST: All = {
   theme: 'device',
   vision: 'usual',
+  map: 'painted',
   text: '100',
   motion: 'device',
   overlays: 'middle',

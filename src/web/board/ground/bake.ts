@@ -1,5 +1,4 @@
 import { cornersOf } from '../../../hex/layout.ts';
-import { SHEET } from '../model/palette.ts';
 import { canvasOf, steadyPen, type Picture } from './terrain/canvas.ts';
 import { GROUND, type Paint } from './ground.ts';
 import { paintImprint } from './imprint.ts';
@@ -51,7 +50,7 @@ function paintGrid(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
     cornersOf(sheet.layout, hex).forEach(({ x, y }, i) => (i === 0 ? path.moveTo(x, y) : path.lineTo(x, y)));
     path.closePath();
   }
-  pen.strokeStyle = SHEET.grid;
+  pen.strokeStyle = sheet.inks.grid;
   pen.lineWidth = Math.max(0.75 / scale, 0.016);
   pen.stroke(path);
 }

@@ -107,13 +107,13 @@ const FEATURES: ReadonlySet<string> = new Set(['teeth', 'trench', 'camp', 'halt-
 /** A few hexes with just this kind in the middle. */
 function groundOf(kind: string, sheet: Sheet): Ground {
   const shape = shapeLike(sheet);
-  const { light } = sheet.ground;
+  const { light, style = 'painted' } = sheet.ground;
   const isSide = ALONG_SIDES.has(kind) || ROADS.has(kind);
   const hex = FEATURES.has(kind) ? { terrain: 'open', features: [kind] } : { terrain: isSide ? 'open' : kind };
   const names = kind === 'halt-line' ? [MIDDLE, ...acrossOf(shape)] : [MIDDLE];
   const hexes = Object.fromEntries(names.map((name) => [name, hex]));
   const sides = isSide ? sidesOf(kind, shape) : [];
-  return { id: 'legend', grid: shape, hexes, sides, labels: [], ...(light === undefined ? {} : { light }) };
+  return { id: 'legend', grid: shape, hexes, sides, labels: [], style, ...(light === undefined ? {} : { light }) };
 }
 
 /** The hexes above and below the middle one. */

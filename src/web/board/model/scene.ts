@@ -14,9 +14,13 @@ export interface Ground {
   margin?: Margin;
   /** In whose colours it is drawn; without one, in those of bare paper. */
   light?: string;
+  /** How the reader wants it drawn; painted where nothing is said. */
+  style?: MapStyle;
   /** Stretches of the rim whose names are printed beside them. */
   edges?: readonly { name: string; hexes: readonly string[] }[];
 }
+
+export type MapStyle = 'painted' | 'staff' | 'plain';
 
 export interface GroundHex {
   terrain: string;

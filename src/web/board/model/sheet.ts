@@ -6,6 +6,7 @@ import { cutOf, type Cut } from './cut.ts';
 import { printed } from './margin.ts';
 import { inksOf, type Inks } from './palette.ts';
 import type { Printed } from './printed.ts';
+import { STYLES, type Style } from './styles.ts';
 import { rimNames, type RimName } from './rim-names.ts';
 
 /** Width of the paper's edge round the hexes, in hex radii; where names stand on it, the second. */
@@ -33,6 +34,7 @@ export interface Sheet {
   cut: Cut | undefined;
   margin: Printed | undefined;
   inks: Inks;
+  style: Style;
   /** Width of the paper's edge round the hexes. */
   edge: number;
   /** Names of stretches of the rim. */
@@ -65,8 +67,24 @@ export function sheetOf(ground: Ground): Sheet {
   const margin = ground.margin && printed(ground.margin, layout, cut, edge - EDGE);
   const [width, height] = [layout.width + 2 * edge, layout.height + 2 * edge + (margin?.height ?? 0)];
   const page = { x: -edge, y: -edge, width, height };
-  const inks = inksOf(ground.light);
-  return { ground, grid, layout, terrain, features, sides, page, cut, margin, inks, edge, rims, kept: new Map() };
+  const style = STYLES[ground.style ?? 'painted'];
+  const inks = { ...inksOf(ground.light), ...style.inks };
+  return {
+    ground,
+    grid,
+    layout,
+    terrain,
+    features,
+    sides,
+    page,
+    cut,
+    margin,
+    inks,
+    style,
+    edge,
+    rims,
+    kept: new Map(),
+  };
 }
 
 /** What `make` gives, made once for a sheet however many plates are baked of it. */

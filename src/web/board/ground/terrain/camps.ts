@@ -1,7 +1,6 @@
 import { neighbour } from '../../../../hex/grid.ts';
 import { sideOf, type Point } from '../../../../hex/layout.ts';
 import { DIRECTIONS } from '../../../../hex/shape.ts';
-import { SHEET } from '../../model/palette.ts';
 import { chains, natural, pathOf } from './outline.ts';
 import { keyOf } from './rim.ts';
 import {
@@ -20,12 +19,12 @@ const INSIDE = 0.3;
 
 /** Camping grounds: a dashed line along their border with other hexes, and a tent in each of theirs. */
 export function paintCamps(pen: Pen, sheet: Sheet, area: Area): void {
-  pen.strokeStyle = SHEET.camp;
+  pen.strokeStyle = sheet.inks.camp;
   pen.lineWidth = 0.075;
   pen.setLineDash([0.26, 0.11]);
   for (const line of linesOf(sheet)) pen.stroke(pathOf(line, false));
   pen.setLineDash([]);
-  for (const hex of near(sheet, hexesFeaturing(sheet, 'camp'), area)) paintTent(pen, centre(sheet, hex));
+  for (const hex of near(sheet, hexesFeaturing(sheet, 'camp'), area)) paintTent(pen, sheet, centre(sheet, hex));
 }
 
 const linesOf = (sheet: Sheet): readonly (readonly Point[])[] =>
@@ -67,14 +66,14 @@ function inwards({ x, y }: Point, owners: readonly Point[]): Point {
 }
 
 /** At the lower right of the hex, beside the counter. */
-function paintTent(pen: Pen, { x, y }: Point): void {
+function paintTent(pen: Pen, sheet: Sheet, { x, y }: Point): void {
   const [left, foot] = [x + 0.42, y + 0.66];
   pen.beginPath();
   pen.moveTo(left - 0.13, foot);
   pen.lineTo(left, foot - 0.2);
   pen.lineTo(left + 0.13, foot);
   pen.closePath();
-  pen.fillStyle = SHEET.bridge;
+  pen.fillStyle = sheet.inks.bridge;
   pen.fill();
   pen.lineWidth = 0.04;
   pen.lineJoin = 'round';

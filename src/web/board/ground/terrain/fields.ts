@@ -13,7 +13,7 @@ const [TILLED, MOWN] = [0.36, 0.34];
 
 /** Farmland: here and there a parcel in a faint tint with its furrows, so that empty ground is not blank. */
 export function paintFields(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
-  if (scale < RULED_FROM) return;
+  if (scale < RULED_FROM || !sheet.style.fields) return;
   const tilled = parcelsIn(sheet, area).filter(({ terrain, lot }) => lot < TILLED && (terrain ?? 'open') === 'open');
   paintParcels(
     pen,

@@ -1,7 +1,6 @@
 import { neighbour, type Grid } from '../../../../hex/grid.ts';
 import { sideOf, type Point } from '../../../../hex/layout.ts';
 import { DIRECTIONS } from '../../../../hex/shape.ts';
-import { SHEET } from '../../model/palette.ts';
 import { chains, natural, pathOf } from './outline.ts';
 import { hexesFeaturing, once, touches, type Area, type Pen, type Sheet } from '../../model/sheet.ts';
 
@@ -9,7 +8,9 @@ import { hexesFeaturing, once, touches, type Area, type Pen, type Sheet } from '
 export function paintFortifications(pen: Pen, sheet: Sheet, area: Area): void {
   const teeth = beltsOf(sheet, 'teeth');
   const trenches = beltsOf(sheet, 'trench');
+  pen.strokeStyle = sheet.inks.worksBed;
   for (const line of [...teeth, ...trenches]) paintBed(pen, line);
+  pen.strokeStyle = pen.fillStyle = sheet.inks.fortifications;
   for (const line of teeth) paintTeeth(pen, line, area);
   for (const line of trenches) paintTrench(pen, line, area);
 }
@@ -41,7 +42,6 @@ const beltsOf = (sheet: Sheet, feature: string): readonly (readonly Point[])[] =
 
 /** A pale bed, so that a belt stands out in woods too. */
 function paintBed(pen: Pen, line: readonly Point[]): void {
-  pen.strokeStyle = SHEET.worksBed;
   pen.lineWidth = 0.24;
   pen.lineCap = pen.lineJoin = 'round';
   pen.stroke(pathOf(line, false));
@@ -49,7 +49,6 @@ function paintBed(pen: Pen, line: readonly Point[]): void {
 }
 
 function paintTeeth(pen: Pen, line: readonly Point[], area: Area): void {
-  pen.fillStyle = SHEET.fortifications;
   pen.beginPath();
   for (const [i, { x, y, across }] of along(line, 0.095).entries()) {
     if (!touches(area, { x, y }, 0.3)) continue;
@@ -68,7 +67,6 @@ function addTooth(pen: Pen, x: number, y: number): void {
 
 /** A trench: its line goes out and in again like battlements, towards the front. */
 function paintTrench(pen: Pen, line: readonly Point[], area: Area): void {
-  pen.strokeStyle = SHEET.fortifications;
   pen.lineWidth = 0.05;
   pen.lineJoin = 'miter';
   pen.beginPath();

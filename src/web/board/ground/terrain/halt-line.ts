@@ -1,6 +1,5 @@
 import { neighbour } from '../../../../hex/grid.ts';
 import { midOf, type Point } from '../../../../hex/layout.ts';
-import { SHEET } from '../../model/palette.ts';
 import { chains, pathOf } from './outline.ts';
 import { isOff } from './rim.ts';
 import { centre, hexesFeaturing, once, type Pen, type Sheet } from '../../model/sheet.ts';
@@ -13,10 +12,10 @@ export function paintHaltLine(pen: Pen, sheet: Sheet): void {
     return all;
   });
   pen.lineJoin = 'round';
-  pen.strokeStyle = SHEET.haltBand;
+  pen.strokeStyle = sheet.inks.haltBand;
   pen.lineWidth = 0.3;
   pen.stroke(path);
-  pen.strokeStyle = SHEET.haltStripe;
+  pen.strokeStyle = sheet.inks.haltStripe;
   pen.lineWidth = 0.2;
   pen.setLineDash([0.11, 0.13]);
   pen.stroke(path);

@@ -28,7 +28,7 @@ const nationsOf = (sheet: Sheet): readonly Nation[] =>
 
 /** Nations as an atlas has them: each in a faint tint. */
 export function paintNations(pen: Pen, sheet: Sheet): void {
-  pen.globalAlpha = TINT;
+  pen.globalAlpha = TINT * sheet.style.nations;
   for (const { colour, region } of nationsOf(sheet)) {
     pen.fillStyle = colour;
     pen.fill(region.path, 'evenodd');

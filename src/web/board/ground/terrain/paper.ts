@@ -1,5 +1,4 @@
 import { chanceOf, noise } from '../../model/chance.ts';
-import { SHEET } from '../../model/palette.ts';
 import { dotted, ink, type Dots, type Picture } from './canvas.ts';
 import { frameOf } from './rim.ts';
 import { once, type Area, type Pen, type Sheet } from '../../model/sheet.ts';
@@ -14,7 +13,7 @@ export function paintPaper(pen: Pen, sheet: Sheet, area: Area): void {
 
 /** The frame: a thick line between two thin ones. */
 export function paintFrame(pen: Pen, sheet: Sheet): void {
-  pen.strokeStyle = SHEET.print;
+  pen.strokeStyle = sheet.inks.print;
   for (const [out, line] of [
     [0, 0.03],
     [0.12, 0.075],
@@ -26,6 +25,7 @@ export function paintFrame(pen: Pen, sheet: Sheet): void {
 
 /** The tooth of the paper: large faint clouds that belong to the sheet, and specks that belong to the print. */
 export function paintGrain(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
+  if (!sheet.style.grain) return;
   pen.save();
   pen.imageSmoothingQuality = 'high';
   const { picture, x, y, width, height } = once(sheet, 'clouds', () => cloudsOf(sheet));

@@ -6,12 +6,14 @@ import { hexesWith, once, type Area, type Pen, type Sheet } from '../../model/sh
 /** How ground of a kind rises: how deep its hollows are, its tint, and how long its hachures are, in hex radii. */
 interface Rise {
   rough: number;
-  tint: readonly [red: number, green: number, blue: number, strength: number];
+  tint: 'relief' | 'mountain';
+  /** How strong its tint is, of 255. */
+  strength: number;
   hachures: number;
 }
 
-const HILLS: Rise = { rough: 0.25, tint: [196, 168, 112, 150], hachures: 0.17 };
-const MOUNTAINS: Rise = { rough: 0.6, tint: [186, 166, 134, 205], hachures: 0.1 };
+const HILLS: Rise = { rough: 0.25, tint: 'relief', strength: 150, hachures: 0.17 };
+const MOUNTAINS: Rise = { rough: 0.6, tint: 'mountain', strength: 205, hachures: 0.1 };
 
 /** The darkest a slope away from the light may be: a quarter, of 255. */
 const DARKEST = 64;
@@ -41,20 +43,39 @@ interface Relief extends Area {
 function reliefOf(sheet: Sheet, hexes: readonly number[], rise: Rise): Relief {
   const field = fieldOf(sheet, hexes, rise.rough);
   const { x, y, width, height } = field;
-  const picture = dotted(width, height, (dots, i) => shade(dots, i, field, rise));
-  return { picture, hachures: hachuresOf(field, rise), x, y, width: width / FINE, height: height / FINE };
+  const { strength } = rise;
+  const look: Look = { tint: rgbOf(sheet.inks[rise.tint]), strength, light: sheet.style.light };
+  const picture = dotted(width, height, (dots, i) => shade(dots, i, field, look));
+  return {
+    picture,
+    hachures: hachuresOf(field, rise.hachures, sheet.style.hachures),
+    x,
+    y,
+    width: width / FINE,
+    height: height / FINE,
+  };
 }
 
+interface Look {
+  tint: readonly number[];
+  strength: number;
+  /** How much light and shade there is: 1 is usual. */
+  light: number;
+}
+
+/** Red, green and blue of `#rrggbb`. */
+const rgbOf = (colour: string): number[] => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
 /** Its tint in the light or in the shade: above the tint lies white or dark, both in one ink. */
-function shade(dots: Dots, i: number, field: Field, { tint }: Rise): void {
+function shade(dots: Dots, i: number, field: Field, { tint, strength, light: most }: Look): void {
   const height = field.heights[i] ?? 0;
   if (height <= 0) return;
-  const [red, green, blue, strength] = tint;
+  const [red = 0, green = 0, blue = 0] = tint;
   const [right, down] = slopeAt(field, i);
   const light = ((right + down) / Math.SQRT2) * 0.62;
   const own = strength * Math.min(1, height * 3.2);
   const over = light > 0 ? Math.min(LIGHTEST, light * LIGHTEST) : Math.min(DARKEST, -light * DARKEST);
-  const share = over / 255;
+  const share = (over * most) / 255;
   const toward = light > 0 ? [255, 250, 232] : [40, 26, 10];
   const mix = (base: number, top = 0): number => base * (1 - share) + top * share;
   ink(
@@ -71,7 +92,7 @@ function shade(dots: Dots, i: number, field: Field, { tint }: Rise): void {
 const APART = 2;
 
 /** Strokes down the slope, thick at their upper ends, the more so the more they turn away from the light. */
-function hachuresOf(field: Field, { hachures: long }: Rise): Path2D {
+function hachuresOf(field: Field, long: number, bold: number): Path2D {
   const path = new Path2D();
   for (let row = 1; row * APART < field.height - 2; row++) {
     for (let column = 1; column * APART < field.width - 2; column++) {
@@ -85,7 +106,7 @@ function hachuresOf(field: Field, { hachures: long }: Rise): Path2D {
       const steep = Math.hypot(right, down);
       if (steep < 0.4) continue;
       const away = -(right + down) / steep / Math.SQRT2;
-      const half = 0.0035 + Math.max(0, 0.006 + 0.007 * away) * Math.min(1.2, steep);
+      const half = 0.0035 + Math.max(0, 0.006 + 0.007 * away) * Math.min(1.2, steep) * bold;
       const [x, y] = [field.x + i / FINE, field.y + j / FINE];
       const [dx, dy] = [(-right / steep) * long, (-down / steep) * long];
       path.moveTo(x - (dy / long) * half, y + (dx / long) * half);

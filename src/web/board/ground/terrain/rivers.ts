@@ -1,5 +1,5 @@
 import { cornersOf, sideOf, type Point } from '../../../../hex/layout.ts';
-import { SHEET } from '../../model/palette.ts';
+import type { Inks } from '../../model/palette.ts';
 import { chains, pathOf } from './outline.ts';
 import { isRim, keyOf, runOn } from './rim.ts';
 import { between } from './roads.ts';
@@ -64,11 +64,11 @@ const waters = (sheet: Sheet): ReadonlyMap<string, Point> =>
   });
 
 /** Widths of water and of its banks by kind of river, in hex radii. */
-const WIDTHS: Readonly<Record<string, { water: number; banks: number; colour: string; bank: string }>> = {
-  stream: { water: 0.05, banks: 0.085, colour: SHEET.stream, bank: SHEET.streamBank },
-  canal: { water: 0.075, banks: 0.15, colour: SHEET.canal, bank: SHEET.canalBank },
-  river: { water: 0.13, banks: 0.185, colour: SHEET.river, bank: SHEET.riverBank },
-  'great-river': { water: 0.29, banks: 0.345, colour: SHEET.river, bank: SHEET.riverBank },
+const WIDTHS: Readonly<Record<string, { water: number; banks: number; colour: keyof Inks; bank: keyof Inks }>> = {
+  stream: { water: 0.05, banks: 0.085, colour: 'stream', bank: 'streamBank' },
+  canal: { water: 0.075, banks: 0.15, colour: 'canal', bank: 'canalBank' },
+  river: { water: 0.13, banks: 0.185, colour: 'river', bank: 'riverBank' },
+  'great-river': { water: 0.29, banks: 0.345, colour: 'river', bank: 'riverBank' },
 };
 
 /** How far from its source a river has its full width, in hex radii. */
@@ -80,7 +80,7 @@ export function paintRivers(pen: Pen, sheet: Sheet): void {
   for (const part of ['banks', 'water'] as const) {
     for (const [look, { [part]: width, colour, bank }] of Object.entries(WIDTHS)) {
       const { bed, tips } = bedOf(sheet, look, part, width);
-      pen.strokeStyle = pen.fillStyle = part === 'banks' ? bank : colour;
+      pen.strokeStyle = pen.fillStyle = sheet.inks[part === 'banks' ? bank : colour];
       pen.lineWidth = width;
       pen.stroke(bed);
       pen.fill(tips);

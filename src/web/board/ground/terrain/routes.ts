@@ -1,5 +1,5 @@
 import { sideOf, type Point } from '../../../../hex/layout.ts';
-import { SHEET } from '../../model/palette.ts';
+import type { Inks } from '../../model/palette.ts';
 import { chains, pathOf } from './outline.ts';
 import { runOn } from './rim.ts';
 import { wandering } from './wander.ts';
@@ -8,12 +8,14 @@ import { once, type Pen, type PlacedSide, type Sheet } from '../../model/sheet.t
 
 const ends = (sheet: Sheet, side: PlacedSide): [Point, Point] => sideOf(sheet.layout, side.hex, side.d);
 
-function strokes(pen: Pen, path: Path2D, lines: readonly (readonly [width: number, colour: string])[]): void {
+type Stroke = readonly [width: number, colour: keyof Inks];
+
+function strokes(pen: Pen, inks: Inks, path: Path2D, lines: readonly Stroke[]): void {
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
   for (const [width, colour] of lines) {
     pen.lineWidth = width;
-    pen.strokeStyle = colour;
+    pen.strokeStyle = inks[colour];
     pen.stroke(path);
   }
   pen.lineCap = 'butt';
@@ -23,21 +25,21 @@ function strokes(pen: Pen, path: Path2D, lines: readonly (readonly [width: numbe
 export function paintBoundaries(pen: Pen, sheet: Sheet): void {
   const sides = sheet.sides.filter((side) => side.boundary);
   pen.lineJoin = 'round';
-  pen.strokeStyle = SHEET.boundaryCase;
+  pen.strokeStyle = sheet.inks.boundaryCase;
   pen.lineWidth = 0.15;
   for (const side of sides) if (!side.river) pen.stroke(pathOf(wandering(sheet, ends(sheet, side)), false));
-  pen.strokeStyle = SHEET.boundary;
+  pen.strokeStyle = sheet.inks.boundary;
   for (const line of chains(sides.map((side) => ends(sheet, side)))) {
     pen.lineWidth = 0.085;
     pen.setLineDash([0.3, 0.26]);
     pen.stroke(pathOf(wandering(sheet, runOn(sheet, line)), false));
     pen.setLineDash([]);
-    paintCrosses(pen, line);
+    paintCrosses(pen, sheet, line);
   }
 }
 
 /** Three crosses on a pale ground, on the hexside in the middle of the line. */
-function paintCrosses(pen: Pen, line: readonly Point[]): void {
+function paintCrosses(pen: Pen, sheet: Sheet, line: readonly Point[]): void {
   const i = Math.floor((line.length - 1) / 2);
   const [a, b] = [line[i], line[i + 1]];
   if (!a || !b) return;
@@ -45,7 +47,7 @@ function paintCrosses(pen: Pen, line: readonly Point[]): void {
   pen.translate((a.x + b.x) / 2, (a.y + b.y) / 2);
   const angle = Math.atan2(b.y - a.y, b.x - a.x);
   pen.rotate(Math.abs(angle) > Math.PI / 2 ? angle + Math.PI : angle);
-  pen.fillStyle = SHEET.bridge;
+  pen.fillStyle = sheet.inks.bridge;
   pen.fillRect(-0.4, -0.14, 0.8, 0.28);
   pen.lineWidth = 0.06;
   pen.beginPath();
@@ -60,24 +62,23 @@ function paintCrosses(pen: Pen, line: readonly Point[]): void {
 }
 
 /** Roads by class, the greatest last: their casings, all of them under all fills, so that roads run into each other. */
-const ROADS: readonly (readonly [kind: RoadClass, ...lines: readonly (readonly [width: number, colour: string])[]])[] =
-  [
-    ['unpaved', [0.092, SHEET.trackCase], [0.056, SHEET.track]],
-    ['road', [0.108, SHEET.mainRoadCase], [0.072, SHEET.mainRoad]],
-    ['paved', [0.12, SHEET.roadCase], [0.08, SHEET.road]],
-  ];
+const ROADS: readonly (readonly [kind: RoadClass, casing: Stroke, fill: Stroke])[] = [
+  ['unpaved', [0.092, 'trackCase'], [0.056, 'track']],
+  ['road', [0.108, 'mainRoadCase'], [0.072, 'mainRoad']],
+  ['paved', [0.12, 'roadCase'], [0.08, 'road']],
+];
 const RED_ROAD = [
-  [0.215, SHEET.redRoadCase],
-  [0.187, SHEET.redRoadEdge],
-  [0.145, SHEET.redRoad],
+  [0.215, 'redRoadCase'],
+  [0.187, 'redRoadEdge'],
+  [0.145, 'redRoad'],
 ] as const;
 
 /** Roads in a thin casing. The red road has a pale edge besides. */
 export function paintRoads(pen: Pen, sheet: Sheet): void {
   for (const part of [1, 2] as const) {
-    for (const road of ROADS) strokes(pen, roadPath(sheet, road[0]), [road[part] as readonly [number, string]]);
+    for (const road of ROADS) strokes(pen, sheet.inks, roadPath(sheet, road[0]), [road[part]]);
   }
-  strokes(pen, roadPath(sheet, 'red-road'), RED_ROAD);
+  strokes(pen, sheet.inks, roadPath(sheet, 'red-road'), RED_ROAD);
 }
 
 const roadPath = (sheet: Sheet, wanted: RoadClass): Path2D =>
@@ -101,9 +102,9 @@ export function paintCrossings(pen: Pen, sheet: Sheet): void {
     pen.translate((a.x + b.x) / 2, (a.y + b.y) / 2);
     pen.rotate(Math.atan2(b.y - a.y, b.x - a.x));
     const half = HALF_SPANS[side.river === true ? 'river' : (side.river ?? '')] ?? 0.13;
-    if (side.bridge === 'rail-bridge') paintRailBridge(pen, half);
-    else if (side.bridge) paintBridge(pen, half, side.road === 'red-road' ? 0.15 : 0.1);
-    else paintFerry(pen);
+    if (side.bridge === 'rail-bridge') paintRailBridge(pen, sheet.inks, half);
+    else if (side.bridge) paintBridge(pen, sheet.inks, half, side.road === 'red-road' ? 0.15 : 0.1);
+    else paintFerry(pen, sheet.inks);
     pen.restore();
   }
 }
@@ -112,8 +113,8 @@ export function paintCrossings(pen: Pen, sheet: Sheet): void {
 const HALF_SPANS: Readonly<Record<string, number>> = { river: 0.17, 'great-river': 0.27 };
 
 /** The river runs from left to right here, and below; the road between the abutments is there already, but where none runs. */
-function paintBridge(pen: Pen, half: number, wide: number): void {
-  pen.strokeStyle = SHEET.fortifications;
+function paintBridge(pen: Pen, inks: Inks, half: number, wide: number): void {
+  pen.strokeStyle = inks.fortifications;
   pen.lineWidth = 0.045;
   pen.lineJoin = 'miter';
   for (const x of [-wide, wide]) {
@@ -129,9 +130,9 @@ function paintBridge(pen: Pen, half: number, wide: number): void {
 }
 
 /** A single track between abutments, which runs on for a while on either side. */
-function paintRailBridge(pen: Pen, half: number): void {
-  paintBridge(pen, half, 0.13);
-  pen.strokeStyle = SHEET.rail;
+function paintRailBridge(pen: Pen, inks: Inks, half: number): void {
+  paintBridge(pen, inks, half, 0.13);
+  pen.strokeStyle = inks.rail;
   pen.lineWidth = 0.04;
   pen.beginPath();
   pen.moveTo(0, -0.56);
@@ -143,8 +144,8 @@ function paintRailBridge(pen: Pen, half: number): void {
   pen.setLineDash([]);
 }
 
-function paintFerry(pen: Pen): void {
-  pen.strokeStyle = SHEET.fortifications;
+function paintFerry(pen: Pen, inks: Inks): void {
+  pen.strokeStyle = inks.fortifications;
   pen.lineWidth = 0.04;
   pen.setLineDash([0.07, 0.05]);
   pen.beginPath();
@@ -158,7 +159,7 @@ function paintFerry(pen: Pen): void {
   pen.lineTo(-0.12, 0.16);
   pen.quadraticCurveTo(-0.15, -0.14, 0, -0.25);
   pen.closePath();
-  pen.fillStyle = SHEET.bridge;
+  pen.fillStyle = inks.bridge;
   pen.fill();
   pen.lineJoin = 'round';
   pen.stroke();

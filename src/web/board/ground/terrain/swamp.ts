@@ -1,5 +1,4 @@
 import type { Point } from '../../../../hex/layout.ts';
-import { SHEET } from '../../model/palette.ts';
 import { regionOf, isInside } from './outline.ts';
 import { spotsOf } from './rim.ts';
 import { chanceFor, hexesWith, once, touches, type Area, type Pen, type Sheet } from '../../model/sheet.ts';
@@ -10,7 +9,7 @@ export function paintSwamp(pen: Pen, sheet: Sheet, area: Area): void {
   if (!region) return;
   pen.fillStyle = sheet.inks.swamp;
   pen.fill(region.path, 'evenodd');
-  pen.strokeStyle = SHEET.swampEdge;
+  pen.strokeStyle = sheet.inks.swampEdge;
   pen.lineWidth = 0.03;
   pen.setLineDash([0.09, 0.07]);
   pen.stroke(region.path);
@@ -18,8 +17,8 @@ export function paintSwamp(pen: Pen, sheet: Sheet, area: Area): void {
   const tufts = once(sheet, 'tufts', () =>
     spotsOf(sheet, region.hexes).flatMap((at) => tuftsAt(at, chanceFor(sheet, `swamp ${at.name}`))),
   ).filter((tuft) => touches(area, tuft, 0.4) && isInside(region, tuft));
-  paintPools(pen, tufts);
-  paintReeds(pen, tufts);
+  paintPools(pen, sheet, tufts);
+  paintReeds(pen, sheet, tufts);
 }
 
 interface Tuft extends Point {
@@ -40,8 +39,8 @@ function tuftsAt({ x, y }: Point, chance: () => number): Tuft[] {
   return tufts;
 }
 
-function paintPools(pen: Pen, tufts: readonly Tuft[]): void {
-  pen.strokeStyle = SHEET.swampWater;
+function paintPools(pen: Pen, { inks }: Sheet, tufts: readonly Tuft[]): void {
+  pen.strokeStyle = inks.swampWater;
   pen.lineWidth = 0.032;
   pen.lineCap = 'round';
   pen.beginPath();
@@ -56,8 +55,8 @@ function paintPools(pen: Pen, tufts: readonly Tuft[]): void {
 }
 
 /** Each tuft fans out upwards. */
-function paintReeds(pen: Pen, tufts: readonly Tuft[]): void {
-  pen.strokeStyle = SHEET.reed;
+function paintReeds(pen: Pen, { inks }: Sheet, tufts: readonly Tuft[]): void {
+  pen.strokeStyle = inks.reed;
   pen.lineWidth = 0.026;
   pen.beginPath();
   for (const { x, y, reeds } of tufts) {

@@ -1,5 +1,4 @@
 import type { Point } from '../../../../hex/layout.ts';
-import { SHEET } from '../../model/palette.ts';
 import { isInside, regionOf, type Region } from './outline.ts';
 import { pointOn, roadPieces, type Curve } from './roads.ts';
 import { addDot } from './woods.ts';
@@ -30,7 +29,7 @@ type Built = ReturnType<typeof drawn>;
 
 /** The ground of cities, towns and villages, below their streets. */
 export function paintPlaceGround(pen: Pen, sheet: Sheet, area: Area): void {
-  pen.fillStyle = SHEET.town;
+  pen.fillStyle = sheet.inks.town;
   const city = cityOf(sheet);
   if (city) pen.fill(city.path, 'evenodd');
   for (const { ground } of builtIn(sheet, area)) pen.fill(ground);
@@ -38,7 +37,7 @@ export function paintPlaceGround(pen: Pen, sheet: Sheet, area: Area): void {
 
 /** Cities, towns and villages: flat blocks along the streets through them. */
 export function paintPlaces(pen: Pen, sheet: Sheet, area: Area): void {
-  pen.fillStyle = SHEET.house;
+  pen.fillStyle = sheet.inks.house;
   for (const { blocks } of builtIn(sheet, area)) pen.fill(blocks);
 }
 

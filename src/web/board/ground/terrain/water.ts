@@ -1,6 +1,6 @@
 import type { Point } from '../../../../hex/layout.ts';
 import { chanceAt, noise } from '../../model/chance.ts';
-import { SHEET } from '../../model/palette.ts';
+import type { Inks } from '../../model/palette.ts';
 import { inBlocks, lattice } from './blocks.ts';
 import { isInside, regionOf, type Region } from './outline.ts';
 import { hexesWith, type Area, type Pen, type Sheet } from '../../model/sheet.ts';
@@ -17,9 +17,9 @@ const LINED_FROM = 9;
 
 interface Water {
   kind: string;
-  fill: string;
+  fill: keyof Inks;
   /** How the shore itself is drawn. */
-  shore: string;
+  shore: keyof Inks;
   width: number;
   dash: number[];
   /** Share of the places for ripples that have some. */
@@ -28,8 +28,8 @@ interface Water {
 
 /** Land under water, whose shore comes and goes; lakes and the sea, with a firm coast. */
 const WATERS: readonly Water[] = [
-  { kind: 'shallows', fill: SHEET.water, shore: SHEET.shore, width: 0.034, dash: [0.11, 0.06], ripples: 0.5 },
-  { kind: 'sea', fill: SHEET.sea, shore: SHEET.coast, width: 0.036, dash: [], ripples: 0.18 },
+  { kind: 'shallows', fill: 'water', shore: 'shore', width: 0.034, dash: [0.11, 0.06], ripples: 0.5 },
+  { kind: 'sea', fill: 'sea', shore: 'coast', width: 0.036, dash: [], ripples: 0.18 },
 ];
 
 export function paintWaters(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
@@ -40,16 +40,16 @@ function paintWater(pen: Pen, sheet: Sheet, water: Water, area: Area, scale: num
   const { kind } = water;
   const region = regionOf(sheet, hexesWith(sheet, kind), kind);
   if (!region) return;
-  pen.fillStyle = water.fill;
+  pen.fillStyle = sheet.inks[water.fill];
   pen.fill(region.path, 'evenodd');
   pen.lineJoin = 'round';
-  if (scale >= LINED_FROM) paintShoreLines(pen, region, water);
-  pen.strokeStyle = water.shore;
+  if (scale >= LINED_FROM) paintShoreLines(pen, sheet, region, water);
+  pen.strokeStyle = sheet.inks[water.shore];
   pen.lineWidth = water.width;
   pen.setLineDash(water.dash);
   pen.stroke(region.path);
   pen.setLineDash([]);
-  pen.strokeStyle = SHEET.waterDark;
+  pen.strokeStyle = sheet.inks.waterDark;
   pen.lineWidth = 0.02;
   for (const ripples of inBlocks(sheet, `ripples ${kind}`, area, (block) => ripplesIn(block, region, water.ripples))) {
     pen.stroke(ripples);
@@ -57,16 +57,16 @@ function paintWater(pen: Pen, sheet: Sheet, water: Water, area: Area, scale: num
 }
 
 /** Lines along the shore, as engravers draw them: each is what is left of a broad line under a narrower one in the colour of the water. */
-function paintShoreLines(pen: Pen, { path }: Region, { fill }: Water): void {
+function paintShoreLines(pen: Pen, sheet: Sheet, { path }: Region, { fill }: Water): void {
   pen.save();
   pen.clip(path, 'evenodd');
   for (const [far, strength] of LINES) {
     pen.globalAlpha = strength;
-    pen.strokeStyle = SHEET.waterDark;
+    pen.strokeStyle = sheet.inks.waterDark;
     pen.lineWidth = 2 * far + 2 * THIN;
     pen.stroke(path);
     pen.globalAlpha = 1;
-    pen.strokeStyle = fill;
+    pen.strokeStyle = sheet.inks[fill];
     pen.lineWidth = 2 * far;
     pen.stroke(path);
   }
