@@ -1,3 +1,4 @@
+import { lettersKnown } from './ground/lettering.ts';
 import { paintMarkers } from './ground/print/markers.ts';
 import type { Picture } from './ground/terrain/canvas.ts';
 import { paintGround } from './mini.ts';
@@ -45,7 +46,7 @@ export class GroundLayer {
   lay(sheet: Sheet, earlier?: Earlier): void {
     this.#tiles?.destroy();
     this.#sheet = sheet;
-    this.#tiles = new Tiles(sheet, lettersKnown(), this.#again, earlier);
+    this.#tiles = new Tiles(sheet, lettersKnown(sheet), this.#again, earlier);
     this.#load = undefined;
     this.#painted = undefined;
   }
@@ -149,12 +150,3 @@ export class GroundLayer {
 const HAIR = 0.5;
 
 const stretched = (x: number, y: number, by: number): string => `translate(${x}px, ${y}px) scale(${by})`;
-
-/** How long the map waits for its fonts, in milliseconds; then it takes what is there. */
-const PATIENCE = 10_000;
-
-/** Settles when the fonts of the lettering are there, or cannot be had in time. */
-function lettersKnown(): Promise<unknown> {
-  const fonts = ['500', '700', 'italic 600'].map((style) => document.fonts.load(`${style} 12px "Archivo Variable"`));
-  return Promise.race([Promise.allSettled(fonts), new Promise((done) => setTimeout(done, PATIENCE))]);
-}

@@ -37,8 +37,8 @@ const map: MapData = {
 
 test('a place is named at its southernmost hex, the western one of two, and a wood across its middle', () => {
   expect(groundOf(map, undefined).labels).toEqual([
-    { text: 'Wood', hex: '1504', kind: 'region', spread: 6 },
-    { text: 'Town', hex: '1203', kind: 'city' },
+    { text: 'Wood', hex: '1504', hexes: map.areas[0]?.hexes, kind: 'region' },
+    { text: 'Town', hex: '1203', hexes: map.places[0]?.hexes, kind: 'city' },
   ]);
 });
 
@@ -59,10 +59,28 @@ test('a landmark of several hexes is lettered across them, an area of mixed grou
   };
   const hexes = { '1303': { terrain: 'marsh', source: 'made up' } };
   expect(groundOf({ ...map, hexes, places: [moor] }, undefined).labels).toEqual([
-    { text: 'Moor', hex: '1504', kind: 'region', spread: 4 },
+    { text: 'Moor', hex: '1504', hexes: moor.hexes, kind: 'region' },
   ]);
-  expect(groundOf({ ...map, areas: [], places: [{ ...moor, hexes: ['1502'] }] }, undefined).labels).toEqual([
+  const village = { id: 'village', name: 'Village', kind: 'village', hexes: ['1303'], source: 'made up' };
+  expect(groundOf({ ...map, areas: [], places: [{ ...moor, hexes: ['1502'] }, village] }, undefined).labels).toEqual([
     { text: 'Moor', hex: '1502', kind: 'point' },
+    { text: 'Village', hex: '1303', kind: 'village' },
+  ]);
+});
+
+test('a landmark on open ground is a hamlet where the map has no villages', () => {
+  const places = ['1502', '1503'].map((hex) => ({
+    id: hex,
+    name: hex,
+    kind: 'landmark',
+    hexes: [hex],
+    source: 'made up',
+  }));
+  const hexes = { '1502': { terrain: 'wood', source: 'made up' } };
+  const looks: Looks = { ground: { wood: 'forest' }, symbols: {} };
+  expect(groundOf({ ...map, areas: [], hexes, places }, looks).labels).toEqual([
+    { text: '1502', hex: '1502', kind: 'point' },
+    { text: '1503', hex: '1503', kind: 'hamlet' },
   ]);
 });
 

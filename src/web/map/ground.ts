@@ -1,4 +1,4 @@
-import { columnOf, makeGrid, rowOf, type Grid } from '../../hex/grid.ts';
+import { makeGrid, rowOf, type Grid } from '../../hex/grid.ts';
 import { printedNumber } from '../../hex/shape.ts';
 import { kindOf, sideKind, type Looks } from '../../wargame/looks.ts';
 import type { MapData, MapHex, MapPlace, MapSide } from '../../wargame/map.ts';
@@ -8,7 +8,10 @@ import { middle, placed } from '../gestures/middle.ts';
 /** The map as the board draws it. */
 export function groundOf(map: MapData, looks: Looks | undefined): Ground {
   const grid = makeGrid(map.grid);
-  const places = map.places.map((place) => labelOf(place, grid));
+  const hasVillages = map.places.some(({ kind }) => kind === 'village');
+  const isBuilt = (hex: string): boolean =>
+    !hasVillages && (looks?.ground[map.hexes[hex]?.terrain ?? ''] ?? 'open') === 'open';
+  const places = map.places.map((place) => labelOf(place, grid, isBuilt));
   return {
     id: map.id,
     grid: map.grid,
@@ -60,11 +63,13 @@ function drawnSide(side: MapSide, { ground }: Pick<Looks, 'ground'> = { ground: 
   };
 }
 
-/** A landmark of several hexes is lettered across them. */
-function labelOf({ name, kind, hexes }: MapPlace, grid: Grid): Label {
+/** A landmark of several hexes is lettered across them; one of open ground on a map without villages is one itself. */
+function labelOf({ name, kind, hexes }: MapPlace, grid: Grid, isBuilt: (hex: string) => boolean): Label {
   if (kind === 'landmark' && hexes.length > 2) return region(name, hexes, grid);
-  const known = kind === 'city' || kind === 'town' || kind === 'village' ? kind : 'point';
-  return { text: name, hex: lowest(grid, hexes), kind: known };
+  const hex = lowest(grid, hexes);
+  const several = hexes.length > 1 ? { hexes } : {};
+  if (kind === 'city' || kind === 'town' || kind === 'village') return { text: name, hex, kind, ...several };
+  return { text: name, hex, kind: isBuilt(hex) ? 'hamlet' : 'point', ...several };
 }
 
 /** The westernmost of those in the row nearest the foot of the sheet. */
@@ -79,14 +84,10 @@ function regionsOf(map: MapData, grid: Grid): Label[] {
   const isAlike = (hexes: readonly string[]): boolean =>
     new Set(hexes.map((hex) => map.hexes[hex]?.terrain)).size === 1;
   const forest = map.areas.find(({ hexes }) => hexes.length > 20 && isAlike(hexes));
-  if (!forest) return [];
-  return [{ ...region(forest.id.charAt(0).toUpperCase() + forest.id.slice(1), forest.hexes, grid), spread: 6 }];
+  return forest ? [region(forest.id.charAt(0).toUpperCase() + forest.id.slice(1), forest.hexes, grid)] : [];
 }
 
 function region(text: string, hexes: readonly string[], grid: Grid): Label {
-  const at = placed(grid, hexes);
-  const [column, row] = middle(grid, at).map(Math.round) as [number, number];
-  const columns = at.map((hex) => columnOf(grid, hex));
-  const spread = Math.max(...columns) - Math.min(...columns) + 1;
-  return { text, hex: printedNumber(grid, column, row), kind: 'region', spread };
+  const [column, row] = middle(grid, placed(grid, hexes)).map(Math.round) as [number, number];
+  return { text, hex: printedNumber(grid, column, row), hexes, kind: 'region' };
 }

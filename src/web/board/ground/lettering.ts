@@ -2,7 +2,8 @@ import { SHEET } from '../model/palette.ts';
 import type { Plate } from './bake.ts';
 import { canvasOf, type Picture } from './terrain/canvas.ts';
 import { overlap } from './print/boxes.ts';
-import { fontOf, placeLabels, type Lettering, type Measure, type Style } from './print/labels.ts';
+import { placeLabels } from './print/labels.ts';
+import { FACES, fontOf, type Lettering, type Measure, type Style } from './print/letters.ts';
 import { letterRim } from './print/rim-names.ts';
 import type { PrintedText } from '../model/printed.ts';
 import type { Pen, Sheet } from '../model/sheet.ts';
@@ -58,25 +59,40 @@ const INKS: Readonly<Record<Style['kind'], string>> = {
   city: SHEET.name,
   town: SHEET.name,
   village: SHEET.name,
+  hamlet: SHEET.name,
   point: SHEET.height,
   river: SHEET.riverName,
   number: SHEET.number,
   badge: SHEET.drop,
 };
 
-function paintWords(pen: Pen, { text, style, x, y, angle }: Lettering, halo: string): void {
+/** How wide the edge of paper round a letter is, in its heights; in CSS pixels at least. */
+const [EDGE, LEAST_EDGE] = [0.085, 0.9];
+/** How strongly hex numbers are printed. */
+const QUIET = 0.82;
+
+/** All edges before the letters, so that none lies over its neighbour. */
+function paintWords(pen: Pen, { style, glyphs }: Lettering, halo: string): void {
+  const isNumber = style.kind === 'number';
+  const isLevel = glyphs.length === 1;
   pen.save();
-  setStyle(pen, style);
+  setStyle(pen, isLevel ? style : { ...style, spacing: 0 });
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.lineJoin = 'round';
-  pen.translate(x, y);
-  pen.rotate(angle);
-  pen.strokeStyle = style.kind === 'number' ? SHEET.numberHalo : halo;
-  pen.lineWidth = style.kind === 'number' ? 2.4 : 3.2;
-  pen.strokeText(text, 0, 0);
+  pen.lineWidth = 2 * Math.max(LEAST_EDGE, (style.kind === 'region' ? EDGE / 2 : EDGE) * style.size);
+  pen.strokeStyle = isNumber ? SHEET.numberHalo : halo;
   pen.fillStyle = INKS[style.kind];
-  pen.fillText(text, 0, 0);
+  if (isNumber) pen.globalAlpha = QUIET;
+  const base = pen.getTransform();
+  for (const paint of ['strokeText', 'fillText'] as const) {
+    for (const { text, x, y, angle } of glyphs) {
+      pen.setTransform(base);
+      pen.translate(x, y);
+      pen.rotate(angle);
+      pen[paint](text, 0, 0);
+    }
+  }
   pen.restore();
 }
 
@@ -92,4 +108,19 @@ function paintPrint(pen: Pen, { text, x, y, size, weight, align, width }: Printe
   pen.font = fontOf(weight, 16);
   pen.fillText(text, 0, 0, (width * 16) / size);
   pen.restore();
+}
+
+/** How long the map waits for its faces, in milliseconds; then it takes what is there. */
+const PATIENCE = 10_000;
+
+/** Settles when the faces of everything written on a sheet are there, or cannot be had in time. */
+export function lettersKnown({ ground, margin }: Sheet): Promise<unknown> {
+  const words = [
+    ...ground.labels.map(({ text }) => text),
+    ...ground.sides.flatMap(({ name = [] }) => name),
+    ...(margin?.texts ?? []).map(({ text }) => text),
+  ].join('');
+  const letters = [...new Set(`${words}0`)].join('');
+  const faces = FACES.map((face) => document.fonts.load(face, letters));
+  return Promise.race([Promise.allSettled(faces), new Promise((done) => setTimeout(done, PATIENCE))]);
 }

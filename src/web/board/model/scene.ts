@@ -79,9 +79,9 @@ export interface GroundSide {
 export interface Label {
   text: string;
   hex: string;
-  kind: 'city' | 'town' | 'village' | 'region' | 'point';
-  /** For regions: how many hexes wide the name may stretch. */
-  spread?: number;
+  /** All of its hexes, where there are several. */
+  hexes?: readonly string[];
+  kind: 'city' | 'town' | 'village' | 'hamlet' | 'region' | 'point';
 }
 
 /** What is printed on a counter. */

@@ -15,9 +15,12 @@ export const overlap =
 export const isWithin = (outer: Box, box: Box): boolean =>
   box.left >= outer.left && box.top >= outer.top && box.right <= outer.right && box.bottom <= outer.bottom;
 
+/** More than a net has cells from top to bottom. */
+const ROWS = 2 ** 20;
+
 /** Many boxes in cells of a square net, so that only near ones are looked at. */
 export class Boxes {
-  readonly #cells = new Map<string, Box[]>();
+  readonly #cells = new Map<number, Box[]>();
   readonly #side: number;
 
   /** The side of a cell should be about as long as a box. */
@@ -38,19 +41,33 @@ export class Boxes {
 
   /** Does any of them share ground with this one? */
   hits(box: Box): boolean {
-    return this.#under(box).some((cell) => this.#cells.get(cell)?.some(overlap(box)));
+    const shares = overlap(box);
+    return this.#under(box).some((cell) => this.#cells.get(cell)?.some(shares));
   }
 
-  /** Those that may share ground with this one, each once. */
-  near(box: Box): Set<Box> {
-    return new Set(this.#under(box).flatMap((cell) => this.#cells.get(cell) ?? []));
+  /** How much ground this one shares with them, in square pixels. */
+  shared(box: Box): number {
+    let sum = 0;
+    for (const cell of this.#under(box)) {
+      for (const other of this.#cells.get(cell) ?? []) {
+        const [left, top] = [Math.max(box.left, other.left), Math.max(box.top, other.top)];
+        const [wide, high] = [Math.min(box.right, other.right) - left, Math.min(box.bottom, other.bottom) - top];
+        // A box lies in several cells: it counts in the one in which what is shared begins.
+        if (wide > 0 && high > 0 && this.#cellAt(left, top) === cell) sum += wide * high;
+      }
+    }
+    return sum;
   }
 
-  #under({ left, top, right, bottom }: Box): string[] {
-    const cells: string[] = [];
+  #cellAt(x: number, y: number): number {
+    return Math.floor(x / this.#side) * ROWS + Math.floor(y / this.#side);
+  }
+
+  #under({ left, top, right, bottom }: Box): number[] {
+    const cells: number[] = [];
     const place = (at: number): number => Math.floor(at / this.#side);
     for (let x = place(left); x <= place(right); x++) {
-      for (let y = place(top); y <= place(bottom); y++) cells.push(`${x} ${y}`);
+      for (let y = place(top); y <= place(bottom); y++) cells.push(x * ROWS + y);
     }
     return cells;
   }

@@ -3,7 +3,8 @@ import { GAMES } from '../../../../games/all.ts';
 import { CCRR } from '../../../../hex/shape.ts';
 import { groundOf } from '../../../map/ground.ts';
 import { overlap, type Box } from './boxes.ts';
-import { placeLabels, type Lettering, type Measure } from './labels.ts';
+import { placeLabels } from './labels.ts';
+import type { Lettering, Measure } from './letters.ts';
 import { centre, sheetOf, type Sheet } from '../../model/sheet.ts';
 
 const sheets = GAMES.map(({ id, map, looks }) => ({ id, sheet: sheetOf(groundOf(map, looks)) }));
@@ -88,24 +89,33 @@ describe('the lettering of a made-up sheet', () => {
     [`${column}02`, `${column}03`],
     [`${column}02`, `${rows[i - 1] ?? '01'}03`],
   ]);
-  const drawn = (river: true | string) =>
+  const drawn = (sides: readonly (string | undefined)[][]) =>
     sheetOf({
       id: 'made up',
       grid: shape,
       hexes: { '0202': { terrain: 'open', features: ['drop-zone'], names: { 'drop-zone': 'Q' } } },
-      sides: along.map(([a = '', b = '']) => ({ a, b, river, name: 'Long' })),
+      sides: sides.map(([a = '', b = '']) => ({ a, b, river: true, name: 'Long' })),
       labels: [],
     });
-  const count = (river: true | string, text: string, k: number): number =>
-    placeLabels(drawn(river), k, measure).filter((one) => one.text === text).length;
+  const named = (text: string, k: number, sides: readonly (string | undefined)[][] = along): Lettering[] =>
+    placeLabels(drawn(sides), k, measure).filter((one) => one.text === text);
+  const count = (...asked: Parameters<typeof named>): number => named(...asked).length;
 
-  it('names a long river of a kind of its own several times, a usual one once', () => {
-    expect(count(true, 'Long', 30)).toBe(1);
-    expect(count('great-river', 'Long', 30)).toBeGreaterThan(2);
+  it('names a long river several times, a short one once', () => {
+    expect(count('Long', 30)).toBeGreaterThan(3);
+    expect(count('Long', 30, along.slice(0, 12))).toBe(1);
+  });
+
+  it('has its letters read from left to right, nearly level beside a straight river', () => {
+    for (const { glyphs } of [...named('Long', 30), ...named('Long', 30, along.toReversed())]) {
+      expect(glyphs.map(({ text }) => text).join('')).toBe('Long');
+      expect(glyphs.map(({ x }) => x)).toEqual(glyphs.map(({ x }) => x).toSorted((a, b) => a - b));
+      for (const { angle } of glyphs) expect(Math.abs(angle)).toBeLessThan(0.2);
+    }
   });
 
   it('has the name of a drop zone on its badge, but not from afar', () => {
-    expect(count(true, 'Q', 30)).toBe(1);
-    expect(count(true, 'Q', 15)).toBe(0);
+    expect(count('Q', 30)).toBe(1);
+    expect(count('Q', 15)).toBe(0);
   });
 });

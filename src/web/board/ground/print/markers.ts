@@ -4,7 +4,7 @@ import type { PrintedBox } from '../../model/printed.ts';
 import type { Scene } from '../../model/scene.ts';
 import type { Pen, Sheet } from '../../model/sheet.ts';
 import { boxName } from '../../model/tracks.ts';
-import { fontOf } from './labels.ts';
+import { fontOf } from './letters.ts';
 
 type Marker = NonNullable<Scene['markers']>[number];
 
