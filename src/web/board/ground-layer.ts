@@ -1,4 +1,4 @@
-import { lettersKnown } from './ground/lettering.ts';
+import { letterAgain, lettersKnown } from './ground/lettering.ts';
 import { paintMarkers } from './ground/print/markers.ts';
 import type { Picture } from './ground/terrain/canvas.ts';
 import { paintGround } from './mini.ts';
@@ -112,6 +112,7 @@ export class GroundLayer {
     if (closed.length + ruined.length + trails.length === 0) return undefined;
     this.#load ??= (frame) => {
       paintBarred(frame, sheet, closed, ruined);
+      letterAgain(frame, sheet, [...closed, ...ruined]);
       paintTrails(frame, sheet, trails);
     };
     return this.#load;

@@ -1,12 +1,15 @@
+import { hexAt } from '../../../hex/grid.ts';
+import type { Camera, Frame } from '../model/frame.ts';
 import { SHEET } from '../model/palette.ts';
 import type { Plate } from './bake.ts';
 import { canvasOf, type Picture } from './terrain/canvas.ts';
-import { overlap } from './print/boxes.ts';
+import { overlap, type Box } from './print/boxes.ts';
 import { placeLabels } from './print/labels.ts';
 import { FACES, fontOf, type Lettering, type Measure, type Style } from './print/letters.ts';
+import { boxAbout } from './print/obstacles.ts';
 import { letterRim } from './print/rim-names.ts';
 import type { PrintedText } from '../model/printed.ts';
-import type { Pen, Sheet } from '../model/sheet.ts';
+import { centre, type Pen, type Sheet } from '../model/sheet.ts';
 
 /** A baked plate with its numbers and names on it. Fonts are only known to the page, so this is never done in a worker. */
 export function paintLettering(baked: CanvasImageSource, sheet: Sheet, plate: Plate, ratio: number): Picture {
@@ -31,15 +34,54 @@ export function paintLettering(baked: CanvasImageSource, sheet: Sheet, plate: Pl
   return picture;
 }
 
-/** The placed words of the newest zoom: placed once, however many tiles they stand on. */
-const placed = new WeakMap<Sheet, { k: number; letters: readonly Lettering[] }>();
+/** The words of the newest zooms: placed once for each, however many tiles they stand on. */
+const placed = new WeakMap<Sheet, Map<number, readonly Lettering[]>>();
+/** The map itself, its loupe, all of it in coarse. */
+const ZOOMS = 3;
 
 function lettersAt(sheet: Sheet, k: number, pen: Pen): readonly Lettering[] {
-  const known = placed.get(sheet);
-  if (known?.k === k) return known.letters;
-  const letters = placeLabels(sheet, k, measureWith(pen));
-  placed.set(sheet, { k, letters });
+  const zooms = placed.get(sheet) ?? new Map<number, readonly Lettering[]>();
+  placed.set(sheet, zooms);
+  const letters = zooms.get(k) ?? placeLabels(sheet, k, measureWith(pen));
+  zooms.delete(k);
+  zooms.set(k, letters);
+  const [oldest] = zooms.size > ZOOMS ? zooms.keys() : [];
+  if (oldest !== undefined) zooms.delete(oldest);
   return letters;
+}
+
+const PLACES: ReadonlySet<Style['kind']> = new Set(['city', 'town', 'village', 'hamlet', 'point']);
+
+/** Where the names of places stand in the window, as far as is known: while the map is zoomed, about there. */
+export function namesOn(sheet: Sheet, { x, y, k }: Camera): Box[] {
+  const zooms = [...(placed.get(sheet) ?? [])];
+  const off = ([zoom]: (typeof zooms)[number]): number => Math.abs(Math.log(zoom / k));
+  const nearest = zooms.sort((a, b) => off(a) - off(b))[0];
+  if (!nearest) return [];
+  const [zoom, letters] = nearest;
+  const by = k / zoom;
+  return letters
+    .filter(({ style }) => PLACES.has(style.kind))
+    .flatMap(({ boxes }) => boxes)
+    .map(({ left, right, top, bottom }) => ({
+      left: x + left * by,
+      right: x + right * by,
+      top: y + top * by,
+      bottom: y + bottom * by,
+    }));
+}
+
+/** Writes what stands in these hexes once more, over what has been painted there. */
+export function letterAgain({ pen, camera }: Frame, sheet: Sheet, names: readonly string[]): void {
+  const hexes = names.flatMap((name) => hexAt(sheet.grid, name) ?? []).map((hex) => centre(sheet, hex));
+  const { k } = camera;
+  const around = hexes.map(({ x, y }) => boxAbout({ x, y }, 1, k)).map(overlap);
+  pen.save();
+  pen.translate(camera.x, camera.y);
+  for (const letters of lettersAt(sheet, k, pen)) {
+    if (around.some((isIn) => letters.boxes.some(isIn))) paintWords(pen, letters, sheet.inks.halo);
+  }
+  pen.restore();
 }
 
 const measureWith =

@@ -114,31 +114,40 @@ function paintBurst(pen: Pen, layout: Layout, hex: number): void {
   cased(pen, 'contact', [0.15, 0.06], rays);
 }
 
-/** Laid waste for good: a disc with three blades on a scorched hex. */
+/** How dark the ground of a hex laid waste is, and the radius of the disc on it, in hex radii. */
+const [SCORCHED, DISC] = [0.6, 0.5];
+
+/** Laid waste for good: a disc with three blades on a scorched hex, clear of number and name. */
 function paintRuined(pen: Pen, layout: Layout, hex: number): void {
   const { x, y } = centreOf(layout, hex);
+  pen.save();
+  pen.globalAlpha = SCORCHED;
   pen.fillStyle = SHADE.scorched;
   pen.fill(hexPath(layout, hex, 0.96));
+  pen.restore();
+  pen.save();
+  pen.translate(x, y + 0.06);
+  pen.scale(DISC, DISC);
   pen.beginPath();
-  pen.arc(x, y, 0.62, 0, 2 * Math.PI);
+  pen.arc(0, 0, 1, 0, 2 * Math.PI);
   pen.fillStyle = OVERLAY.ruined;
   pen.fill();
-  pen.lineWidth = 0.06;
-  pen.strokeStyle = CASING.ruined;
+  pen.lineWidth = 0.1;
+  pen.strokeStyle = pen.fillStyle = CASING.ruined;
   pen.stroke();
-  pen.fillStyle = CASING.ruined;
   pen.beginPath();
   for (let blade = 0; blade < 3; blade++) {
     const from = (blade * 2 * Math.PI) / 3;
-    pen.moveTo(x + Math.cos(from) * 0.17, y + Math.sin(from) * 0.17);
-    pen.arc(x, y, 0.52, from, from + Math.PI / 3);
-    pen.arc(x, y, 0.17, from + Math.PI / 3, from, true);
+    pen.moveTo(Math.cos(from) * 0.27, Math.sin(from) * 0.27);
+    pen.arc(0, 0, 0.84, from, from + Math.PI / 3);
+    pen.arc(0, 0, 0.27, from + Math.PI / 3, from, true);
     pen.closePath();
   }
   pen.fill();
   pen.beginPath();
-  pen.arc(x, y, 0.1, 0, 2 * Math.PI);
+  pen.arc(0, 0, 0.16, 0, 2 * Math.PI);
   pen.fill();
+  pen.restore();
 }
 
 /** Nobody moves here: roofed over and crossed out; below is room for the name. */

@@ -30,3 +30,12 @@ test('a number can be read at every zoom, and grows no larger than it has to', (
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(14);
   expect(Math.max(...heights)).toBeLessThanOrEqual(21);
 });
+
+test('a cloth hangs beside a name that it would hide, as long as there is such a place', () => {
+  const usual = clothsOf(camera(12), [flag(100, 100)])[0]?.cloth ?? { left: 0, top: 0, width: 0, height: 0 };
+  const name = { left: usual.left + usual.width - 4, right: 200, top: usual.top, bottom: usual.top + usual.height };
+  const [beside] = clothsOf(camera(12), [flag(100, 100)], [name]).map(({ cloth }) => cloth);
+  expect((beside?.left ?? Infinity) + (beside?.width ?? Infinity)).toBeLessThanOrEqual(name.left);
+  const everywhere = { left: 0, right: 300, top: 0, bottom: 300 };
+  expect(clothsOf(camera(12), [flag(100, 100)], [everywhere])[0]?.cloth).toEqual(usual);
+});
