@@ -237,6 +237,8 @@ export const en = {
   'declared-by': 'Declared: {units}',
   dice: 'Dice {dice}',
   // dialogs
+  'map-hex': 'One hex is {km} km across.',
+  'map-credits': 'Geography: GeoNames (CC BY 4.0), Natural Earth, Rijkswaterstaat. Drawn by Bivouac.',
   'map-title': 'About this map',
   legend: 'Legend',
   'marker-here': 'the marker is here',

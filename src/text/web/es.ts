@@ -237,6 +237,8 @@ export const es: WebTexts = {
   commit: 'Confirmar',
   'declared-by': 'Declarado: {units}',
   dice: 'Dados {dice}',
+  'map-hex': 'Un hexágono mide {km} km de lado a lado.',
+  'map-credits': 'Geografía: GeoNames (CC BY 4.0), Natural Earth, Rijkswaterstaat. Dibujo: Bivouac.',
   'map-title': 'Sobre este mapa',
   legend: 'Leyenda',
   'marker-here': 'el marcador está aquí',

@@ -238,6 +238,8 @@ export const pt: WebTexts = {
   commit: 'Confirmar',
   'declared-by': 'Declarado: {units}',
   dice: 'Dados {dice}',
+  'map-hex': 'Um hexágono mede {km} km de lado a lado.',
+  'map-credits': 'Geografia: GeoNames (CC BY 4.0), Natural Earth, Rijkswaterstaat. Desenho: Bivouac.',
   'map-title': 'Sobre este mapa',
   legend: 'Legenda',
   'marker-here': 'o marcador está aqui',

@@ -1,5 +1,5 @@
-import type { Lang } from '../../text/format.ts';
-import { word } from '../../text/index.ts';
+import { numberText, type Lang } from '../../text/format.ts';
+import { aboutText, word } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import { kindOf, sideKinds, type Looks } from '../../wargame/looks.ts';
 import type { MapData } from '../../wargame/map.ts';
@@ -36,6 +36,9 @@ export function marginOf(map: MapData, game: Legend & { margin: SheetMargin }, l
     title: title[lang],
     subtitle: subtitle[lang],
     hexKm,
+    hexScale: webText(lang, 'map-hex', { km: numberText(lang, hexKm) }),
+    note: aboutText(lang, game.id, 'mapNote'),
+    credits: webText(lang, 'map-credits'),
     sideColours,
     legend: {
       title: webText(lang, 'legend'),

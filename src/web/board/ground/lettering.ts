@@ -5,10 +5,10 @@ import type { Plate } from './bake.ts';
 import { canvasOf, type Picture } from './terrain/canvas.ts';
 import { overlap, type Box } from './print/boxes.ts';
 import { placeLabels } from './print/labels.ts';
-import { FACES, fontOf, type Lettering, type Measure, type Style } from './print/letters.ts';
+import { FACES, fontOf, serifOf, type Lettering, type Measure, type Style } from './print/letters.ts';
 import { boxAbout } from './print/obstacles.ts';
 import { letterRim } from './print/rim-names.ts';
-import type { PrintedText } from '../model/printed.ts';
+import type { PrintedFace, PrintedText } from '../model/printed.ts';
 import { centre, type Pen, type Sheet } from '../model/sheet.ts';
 
 /** A baked plate with its numbers and names on it. Fonts are only known to the page, so this is never done in a worker. */
@@ -138,16 +138,28 @@ function paintWords(pen: Pen, { style, glyphs }: Lettering, halo: string): void 
   pen.restore();
 }
 
+/** The faces of the margin at 16 pixels, and the space between their letters. */
+const PRINT: Readonly<Record<PrintedFace, readonly [font: string, spacing: number]>> = {
+  title: [serifOf(600, 16), 1.2],
+  heading: [`small-caps ${serifOf(600, 16)}`, 0.8],
+  name: [serifOf(600, 16), 0],
+  words: [serifOf(400, 16), 0],
+  slanted: [serifOf(600, 16, 'italic '), 0],
+  figures: [fontOf(500, 16), 0],
+  strong: [fontOf(700, 16), 0],
+};
+
 /** Words of the margin; the browser squeezes what would be wider than its place. */
-function paintPrint(pen: Pen, { text, x, y, size, weight, align, width }: PrintedText): void {
-  pen.letterSpacing = '0px';
+function paintPrint(pen: Pen, { text, x, y, size, face, align, width }: PrintedText): void {
+  const [font, spacing] = PRINT[face];
   pen.textAlign = align;
   pen.textBaseline = 'middle';
   pen.fillStyle = SHEET.name;
   pen.save();
   pen.translate(x, y);
   pen.scale(size / 16, size / 16);
-  pen.font = fontOf(weight, 16);
+  pen.font = font;
+  pen.letterSpacing = `${spacing}px`;
   pen.fillText(text, 0, 0, (width * 16) / size);
   pen.restore();
 }

@@ -50,6 +50,18 @@ describe.each(sheets)('the margin of $id in $lang', ({ sheet }) => {
     expect(x).toBeGreaterThan((margin?.compass?.x ?? Infinity) + (margin?.compass?.radius ?? 0));
   });
 
+  it('says in the frame of the title what the map is, clear of compass and scale', () => {
+    const frame = margin?.boxes.find(({ name }) => name === '');
+    const own = (margin?.texts ?? []).filter(({ x, y }) => x === (frame?.width ?? 0) / 2 && y > (frame?.y ?? 0));
+    const said = own.map(({ text }) => text).join(' ');
+    const { note = '', credits = '' } = sheet.ground.margin ?? {};
+    expect(said).toContain(note);
+    expect(said).toContain(credits);
+    expect(note).not.toBe('');
+    const foot = Math.max(...own.map(({ y, size }) => y + size / 2));
+    expect(foot).toBeLessThan((margin?.compass?.y ?? 0) - (margin?.compass?.radius ?? 0));
+  });
+
   it('shows a sample of every kind on the map, and of no other', () => {
     expect(margin?.samples.map(({ kind }) => kind).toSorted()).toEqual(kindsOn(sheet));
   });
@@ -110,7 +122,17 @@ it('a track beside another starts at its height, to the right of it, and the nex
   const legend = { title: '', note: '', entries: [] };
   const shape = { orientation: 'flat', columns: 36, rows: 6, offset: 'odd', numbering: CCRR, missing: [] } as const;
   const { boxes: all } = printed(
-    { title: '', subtitle: '', hexKm: 20, sideColours: ['#000', '#fff'], legend, tracks },
+    {
+      title: '',
+      subtitle: '',
+      hexKm: 20,
+      hexScale: '',
+      note: '',
+      credits: '',
+      sideColours: ['#000', '#fff'],
+      legend,
+      tracks,
+    },
     layoutOf(makeGrid(shape)),
     undefined,
   );

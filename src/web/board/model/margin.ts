@@ -1,6 +1,15 @@
 import type { Layout } from '../../../hex/layout.ts';
 import type { Cut } from './cut.ts';
-import { emptyDraft, enlarged, words, type Draft, type Place, type Printed, type PrintedText } from './printed.ts';
+import {
+  emptyDraft,
+  enlarged,
+  words,
+  type Draft,
+  type Place,
+  type Printed,
+  type PrintedFace,
+  type PrintedText,
+} from './printed.ts';
 import type { Margin, PrintedTrack } from './scene.ts';
 import { layTracks, widthOf } from './tracks.ts';
 
@@ -30,7 +39,7 @@ export function printed(margin: Margin, { width, height }: Layout, cut?: Cut, lo
     top: corner ? Math.min(corner.y, top) : top,
     height: tall + ABOVE + 0.4,
     scale: layScale(draft, margin.hexKm, top + tall),
-    compass: { x: 1.65, y: top + tall - 1.6, radius: 1.05 },
+    compass: { x: 1.5, y: top + tall - 1.42, radius: 0.95 },
     ...draft,
   };
 }
@@ -68,32 +77,42 @@ function layScale(draft: Draft, hexKm: number, bottom: number): Printed['scale']
   const x = Math.min(4.1, TITLE_WIDTH - 1.3 - length);
   draft.texts.push(
     ...[0, km / 2, km].map((at): PrintedText => ({
-      ...words(`${at}${at === km ? ' km' : ''}`, x + (at / km) * length, bottom - 1.32, 0.36),
+      ...words(`${at}${at === km ? ' km' : ''}`, x + (at / km) * length, bottom - 1.06, 0.34, 'figures'),
       align: 'center',
       width: 2,
     })),
   );
-  return { x, y: bottom - 0.98, km, length };
+  return { x, y: bottom - 0.74, km, length };
 }
 
 /** A round number of kilometres that makes a bar of about two hexes. */
 const niceKm = (hexKm: number): number =>
   [1, 2, 4, 5, 10, 20, 40, 50, 100, 200].find((km) => km / hexKm >= 1.6) ?? Math.ceil(hexKm * 2);
 
-function layTitle(draft: Draft, { title, subtitle }: Margin, top: number, tall: number): void {
+/** Title and period on top, then what the map is and from what it was drawn; scale and compass stand at the foot. */
+function layTitle(draft: Draft, margin: Margin, top: number, tall: number): void {
   draft.boxes.push({ name: '', x: 0, y: top, width: TITLE_WIDTH, height: tall });
   draft.boxes.push({ name: '', x: 0.16, y: top + 0.16, width: TITLE_WIDTH - 0.32, height: tall - 0.32 });
-  const middle = { align: 'center', width: TITLE_WIDTH - 0.9 } as const;
-  let y = top + 1.25;
-  for (const line of lines(title, 14)) {
-    draft.texts.push({ ...words(line.toLocaleUpperCase(), TITLE_WIDTH / 2, y, 1.02, 800), ...middle });
-    y += 1.2;
-  }
+  let y = top + 0.62;
+  const lay = (text: string, letters: number, size: number, face: PrintedFace, leading = 1.28): void => {
+    for (const line of lines(text, letters)) {
+      y += size * leading;
+      draft.texts.push({
+        ...words(line, TITLE_WIDTH / 2, y - size / 2, size, face),
+        align: 'center',
+        width: TITLE_WIDTH - 0.9,
+      });
+    }
+  };
+  lay(margin.title.toLocaleUpperCase(), 14, 0.96, 'title', 1.15);
+  y += 0.12;
+  lay(margin.subtitle, 30, 0.48, 'slanted');
+  y += 0.26;
+  lay(margin.hexScale, 46, 0.34, 'words');
   y += 0.1;
-  for (const line of lines(subtitle, 27)) {
-    draft.texts.push({ ...words(line, TITLE_WIDTH / 2, y, 0.5, 500), ...middle });
-    y += 0.68;
-  }
+  lay(margin.note, 50, 0.34, 'words');
+  y += 0.1;
+  lay(margin.credits, 50, 0.34, 'slanted');
 }
 
 /** Breaks a text into lines of about so many letters. */
@@ -108,15 +127,15 @@ function lines(text: string, letters: number): string[] {
 }
 
 function layLegend(draft: Draft, { legend }: Margin, { x, y: top }: Place, columns: number, column: number): number {
-  draft.texts.push({ ...words(legend.title, x, top + 0.3, 0.56, 750), width: 8 });
+  draft.texts.push({ ...words(legend.title, x, top + 0.3, 0.58, 'heading'), width: 8 });
   draft.texts.push({ ...words(legend.note, x, top + 0.98, 0.36), width: columns * column });
   legend.entries.forEach(({ kind, name, effect }, i) => {
     const left = x + Math.floor(i / ROWS) * column;
     const y = top + 2.15 + (i % ROWS) * 1.62;
     draft.samples.push({ kind, x: left + 0.72, y, radius: 0.72 });
     const at = left + 1.62;
-    draft.texts.push({ ...words(name, at, y - (effect ? 0.27 : 0), 0.42, 650), width: column - 1.8 });
-    if (effect) draft.texts.push({ ...words(effect, at, y + 0.3, 0.4), width: column - 1.8 });
+    draft.texts.push({ ...words(name, at, y - (effect ? 0.27 : 0), 0.44, 'name'), width: column - 1.8 });
+    if (effect) draft.texts.push({ ...words(effect, at, y + 0.3, 0.38, 'figures'), width: column - 1.8 });
   });
   return top + 2.15 + ROWS * 1.62 - 0.72;
 }

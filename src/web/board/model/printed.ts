@@ -3,11 +3,14 @@ export interface Place {
   y: number;
 }
 
+/** One system for the whole margin: a title, headings in small capitals, names, running words and their slanted form; figures in the face of the page, plain or strong. */
+export type PrintedFace = 'title' | 'heading' | 'name' | 'words' | 'slanted' | 'figures' | 'strong';
+
 /** Words of the margin; places and sizes in hex radii. `x` is the left end, the middle or the right end of the words. */
 export interface PrintedText extends Place {
   text: string;
   size: number;
-  weight: number;
+  face: PrintedFace;
   align: CanvasTextAlign;
   /** Widest the words may be. */
   width: number;
@@ -38,12 +41,12 @@ export type Draft = { [K in 'boxes' | 'samples' | 'signs' | 'texts']: Printed[K]
 
 export const emptyDraft = (): Draft => ({ boxes: [], samples: [], signs: [], texts: [] });
 
-export const words = (text: string, x: number, y: number, size: number, weight = 500): PrintedText => ({
+export const words = (text: string, x: number, y: number, size: number, face: PrintedFace = 'words'): PrintedText => ({
   text,
   x,
   y,
   size,
-  weight,
+  face,
   align: 'left',
   width: 40,
 });

@@ -38,7 +38,16 @@ test('a long stretch has its name several times', () => {
 });
 
 test('a sheet with names at its rim has a wider edge, and its margin begins lower', () => {
-  const margin = { title: '', subtitle: '', hexKm: 2, legend: { title: '', note: '', entries: [] }, tracks: [] };
+  const margin = {
+    title: '',
+    subtitle: '',
+    hexKm: 2,
+    hexScale: '',
+    note: '',
+    credits: '',
+    legend: { title: '', note: '', entries: [] },
+    tracks: [],
+  };
   const plain = sheetOf({ ...ground, margin: { ...margin, sideColours: ['#000', '#fff'] } });
   const edges = [{ name: 'A', hexes: ['1017', '1018'] }];
   const named = sheetOf({ ...plain.ground, edges });

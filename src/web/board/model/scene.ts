@@ -35,8 +35,12 @@ export interface GroundHex {
 export interface Margin {
   title: string;
   subtitle: string;
-  /** Kilometres from one side of a hex to the opposite one. */
+  /** Kilometres from one side of a hex to the opposite one, as a number and in words. */
   hexKm: number;
+  hexScale: string;
+  /** What the map is, and whose data it was drawn from. */
+  note: string;
+  credits: string;
   /** Colours of the first side's counters and of the second's. */
   sideColours: readonly [string, string];
   legend: { title: string; note: string; entries: readonly LegendEntry[] };

@@ -34,7 +34,7 @@ export function layTracks(
     if (!track.beside) y = bottom;
     const width = track.beside || tracks[i + 1]?.beside ? half : room;
     const left = track.beside ? x + half + GAP : x;
-    draft.texts.push({ ...words(track.title, left, y + 0.3, 0.56, 750), width });
+    draft.texts.push({ ...words(track.title, left, y + 0.3, 0.58, 'heading'), width });
     bottom = Math.max(bottom, layTrack(draft, track, { x: left, y: y + TITLE }, width, fills) + BELOW);
   });
   return bottom - BELOW;
@@ -59,7 +59,11 @@ function layTrack(draft: Draft, track: PrintedTrack, { x, y: top }: Place, room:
 export const boxName = (track: string, box: string): string => `${track} ${box}`;
 
 function layAmount(draft: Draft, head: string, { x, y }: Place, width: number, height: number): void {
-  draft.texts.push({ ...words(head, x + width / 2, y + height / 2, 0.4, 600), align: 'center', width: width - 0.2 });
+  draft.texts.push({
+    ...words(head, x + width / 2, y + height / 2, 0.4, 'figures'),
+    align: 'center',
+    width: width - 0.2,
+  });
 }
 
 /** A box with one note: its sign, its name, its amount. */
@@ -67,14 +71,14 @@ function layLine(draft: Draft, { head, notes }: Box, { x, y }: Place, width: num
   const middle = y + height / 2;
   for (const { sign, mark = '' } of notes) {
     draft.signs.push({ sign, x: x + 0.45, y: middle, size: 0.56 });
-    draft.texts.push({ ...words(mark, x + width - 0.15, middle, 0.42, 700), align: 'right', width: 0.8 });
+    draft.texts.push({ ...words(mark, x + width - 0.15, middle, 0.42, 'strong'), align: 'right', width: 0.8 });
   }
-  draft.texts.push({ ...words(head, x + 0.85, middle, 0.4), width: width - 1.7 });
+  draft.texts.push({ ...words(head, x + 0.85, middle, 0.42), width: width - 1.7 });
 }
 
 /** A box with several notes: its number in the corner, the first notes beside it, the others below. */
 function layDay(draft: Draft, { head, notes }: Box, { x, y }: Place, wide: number): void {
-  draft.texts.push({ ...words(head, x + 0.12, y + 0.42, 0.56, 750), width: 0.72 });
+  draft.texts.push({ ...words(head, x + 0.12, y + 0.42, 0.56, 'strong'), width: 0.72 });
   const places = [
     { x: x + 1.06 * wide, y: y + 0.42 },
     { x: x + 1.5 * wide, y: y + 0.42 },
@@ -86,6 +90,6 @@ function layDay(draft: Draft, { head, notes }: Box, { x, y }: Place, wide: numbe
   notes.slice(0, places.length).forEach(({ sign, mark }, i) => {
     const at = places[i] as Place;
     draft.signs.push({ sign, ...at, size: i === 0 ? 0.52 : 0.44 });
-    if (mark) draft.texts.push({ ...words(mark, at.x, at.y + 0.36, 0.26, 700), align: 'center', width: 0.5 });
+    if (mark) draft.texts.push({ ...words(mark, at.x, at.y + 0.36, 0.26, 'strong'), align: 'center', width: 0.5 });
   });
 }
