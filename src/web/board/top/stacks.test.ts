@@ -19,6 +19,7 @@ type Box = readonly [number, number, number, number];
 /** What is painted of two stacks and a single counter: discs, the pill, and the detail of every face. */
 function painted(k: number, badges: readonly string[], marks: readonly Badge[] = []) {
   const [discs, pills, details, words]: [Box[], Box[], string[], string[]] = [[], [], [], []];
+  const counters: Box[] = [];
   let path: Box = [0, 0, 0, 0];
   let disc = false;
   const pen = {
@@ -35,8 +36,9 @@ function painted(k: number, badges: readonly string[], marks: readonly Badge[] =
       words.push(text);
       (disc ? discs : pills).push(path);
     },
+    drawImage: (_: unknown, x: number, y: number, side: number) => counters.push([x, y, x + side, y + side]),
     font: '',
-    ...Object.fromEntries(['beginPath', 'fill', 'stroke', 'drawImage', 'setLineDash'].map((name) => [name, () => {}])),
+    ...Object.fromEntries(['beginPath', 'fill', 'stroke', 'setLineDash'].map((name) => [name, () => {}])),
   };
   const piece = (id: string, hex: string): Piece => ({ id, hex, face: {} as Face, spent: false, badges, marks });
   const pieces = [piece('a', '0507'), piece('b', '0507'), piece('c', '0507'), piece('d', '0709')];
@@ -44,7 +46,7 @@ function painted(k: number, badges: readonly string[], marks: readonly Badge[] =
   const frame = { pen, camera: { x: 0, y: 0, k }, layout, width: 4000, height: 4000, ratio: 1, still: true };
   const sprites = { of: (_: Face, __: number, shown: number) => details.push(detailAt(shown)) };
   paintStacks(frame as unknown as Frame, sheet, scene, sprites as unknown as Sprites);
-  return { discs, pills, details, words };
+  return { discs, pills, details, words, counters };
 }
 
 const meet = (a: Box, b: Box): boolean => a[0] < b[2] - 0.01 && b[0] < a[2] - 0.01 && a[1] < b[3] && b[1] < a[3];
@@ -72,6 +74,23 @@ describe('stacks', () => {
         ).toEqual([disc]);
     }
     expect(painted(40, ['✓', '▲'])).toMatchObject({ discs: { length: 4 }, pills: { length: 1 } });
+  });
+
+  it('leave the strengths of the counter on top free of badges and of their height', () => {
+    for (const k of zooms) {
+      for (const marks of [[], [{ sign: 'T', tone: 'plain' }] as const]) {
+        const { discs, pills, counters } = painted(k, ['✓'], marks);
+        for (const [left, top, right, bottom] of [counters[2], counters[3]] as Box[]) {
+          // The figures end at 94 of 100, from afar at 90.
+          const share = detailAt(1.14 * k) === 'full' ? 0.94 : 0.9;
+          const figures: Box = [left, top, right, top + share * (bottom - top) - 0.01];
+          expect(
+            [...discs, ...pills].filter((badge) => meet(badge, figures)),
+            `${k}`,
+          ).toEqual([]);
+        }
+      }
+    }
   });
 
   it('have a badge for every mark, in a square for what is bad, and say where there are too many', () => {

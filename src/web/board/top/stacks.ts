@@ -16,6 +16,8 @@ const COUNTED = 20;
 const SUMMED = 30;
 /** Width of a counter in pixels from which it has badges. */
 const BADGED = 24;
+/** How far badges reach over the lower edge of a counter, in widths: below its strengths. Marks, which may be several, less. */
+const LAP = 0.06;
 /** Badges that fit on a counter. */
 const FEW = 4;
 
@@ -55,11 +57,13 @@ export function paintStackAt(
   const { left, bottom, side } = paintStack(frame, x, y, stack, sprites);
   const badges = badgesOf(stack.at(-1));
   const first = left + side * 0.1;
-  // Marks are several: they leave the strengths free.
-  const lower = stack.at(-1)?.marks?.length ? 0.75 * badgeRadius(side) : 0;
-  if (stack.length === 1) return paintBadges(frame, badges, { x: first, y: bottom + lower }, side);
+  const lap = stack.at(-1)?.marks?.length ? LAP / 2 : LAP;
+  if (stack.length === 1) {
+    return paintBadges(frame, badges, { x: first, y: bottom + badgeRadius(side) - lap * side }, side);
+  }
   const { camera } = frame;
-  const line = { x: camera.x + x * camera.k - side * 0.56, y: camera.y + y * camera.k + side * 0.56 };
+  const low = Math.max(camera.y + y * camera.k + side * 0.56, bottom + pillRadius(side) - lap * side);
+  const line = { x: camera.x + x * camera.k - side * 0.56, y: low };
   const end = paintHeight(frame, line, side, stack.length, total);
   paintBadges(frame, badges, { x: Math.max(first, end + badgeRadius(side) + 1), y: line.y }, side);
 }
@@ -136,6 +140,7 @@ function ring(pen: Frame['pen'], left: number, top: number, side: number, look: 
 }
 
 const badgeRadius = (side: number): number => Math.max(5.5, side * 0.13);
+const pillRadius = (side: number): number => Math.max(6, side * 0.15);
 
 /** Badges of a counter; the last one that fits says that there are more. */
 function badgesOf(piece: Piece | undefined): Badge[] {
@@ -172,7 +177,7 @@ function paintBadge(pen: Frame['pen'], { sign, tone }: Badge, { x, y }: Point, r
 /** How many counters lie here and, where there is room, what they are worth together; gives where the pill ends. */
 function paintHeight({ pen, camera }: Frame, at: Point, side: number, height: number, total?: string): number {
   if (camera.k < COUNTED) return -Infinity;
-  const r = Math.max(6, side * 0.15);
+  const r = pillRadius(side);
   const { x: px, y: py } = at;
   const words = total !== undefined && camera.k >= SUMMED ? `${height} · ${total}` : String(height);
   pen.font = `700 ${r * 1.4}px "Archivo Variable", sans-serif`;
