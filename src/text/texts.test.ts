@@ -157,10 +157,15 @@ describe('texts of a game', () => {
     }
   });
 
-  it('have a name for every formation of the Third World War, whose codes say nothing', () => {
-    const formations = [...new Set(THIRD_WORLD_WAR.counters.map(({ formation }) => formation))];
-    for (const lang of LANGS)
-      expect(formations.filter((one) => word(lang, THIRD_WORLD_WAR.id, 'group', one) === one)).toEqual([]);
+  it('have a name for every formation, whose codes say little', () => {
+    for (const { id, counters } of GAMES) {
+      const formations = [...new Set(counters.map(({ formation }) => formation))];
+      for (const lang of LANGS)
+        expect(
+          formations.filter((one) => word(lang, id, 'group', one) === one),
+          `${id} ${lang}`,
+        ).toEqual(id === 'reichswald' ? ['Magen'] : []);
+    }
   });
 
   it('name formations as a list of units does, without an article', () => {

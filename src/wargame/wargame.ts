@@ -11,6 +11,7 @@ import type { PositionView } from './contract/position-view.ts';
 import type { PathStep, Reach } from './contract/reach.ts';
 import type { Search } from './search/contract.ts';
 import type { TableView } from './contract/table-view.ts';
+import type { UnitNames } from './contract/unit-name.ts';
 import type { Victory } from './contract/victory.ts';
 
 export type * from './contract/aids.ts';
@@ -21,6 +22,7 @@ export type * from './contract/position-view.ts';
 export type * from './contract/reach.ts';
 export type * from './contract/roll-costs.ts';
 export type * from './contract/table-view.ts';
+export type * from './contract/unit-name.ts';
 export type * from './contract/victory.ts';
 
 /** One item of the score; the score of a side is the sum of its items. */
@@ -47,6 +49,8 @@ export interface Wargame<
   /** How the board draws its map and counters; without it plainly. */
   readonly looks?: Looks;
   readonly counters: readonly Counter[];
+  /** What its units are called in full; without it their labels are all that is known. */
+  readonly unitNames?: UnitNames;
   /** In which turn and phase a position is. */
   moment(state: S): { readonly turn: number; readonly phase: string };
   /**

@@ -7,6 +7,7 @@ import { dutiesQuery, fightsFrom, nextReachQuery, pathCostQuery } from './querie
 import { choiceDetails } from './queries/choice-details.ts';
 import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';
+import { UNIT_NAMES } from './data/names.ts';
 import { isSecret, knownBy, sampleOf, type Known } from './views/known.ts';
 import { LOOKS } from './views/looks.ts';
 import { bondsQuery, supplyQuery } from './queries/map-aids.ts';
@@ -59,6 +60,7 @@ export const HOLLAND_44: Holland44 = {
   system: 'holland-44',
   map: MAP,
   counters: COUNTERS,
+  unitNames: UNIT_NAMES,
   actions: ACTION_FIELDS,
   actionRules: ACTION_RULES,
   answering: ANSWERING,

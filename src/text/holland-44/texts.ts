@@ -65,7 +65,7 @@ type OwnTexts = GameTexts<
     option: Option['id'];
     value: Option['values'][number];
     meaning: Option['id'];
-    group: Formation;
+    group: Formation | 'IISS+VT';
   }
 >;
 export type HollandTexts = OwnTexts & {

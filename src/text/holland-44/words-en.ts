@@ -250,6 +250,7 @@ export const words: HollandWords = {
     '15A': 'Fifteenth Army',
     FELDT: 'Corps Feldt',
     IISS: 'II SS Panzer Corps',
+    'IISS+VT': 'II SS Panzer Corps and Division von Tettau',
     VT: 'Division von Tettau',
     any: 'no formation',
   },

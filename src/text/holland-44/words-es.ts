@@ -253,6 +253,7 @@ export const words: HollandWords = {
     '15A': '15.º Ejército',
     FELDT: 'Cuerpo Feldt',
     IISS: 'II Cuerpo Panzer SS',
+    'IISS+VT': 'II Cuerpo Panzer SS y División von Tettau',
     VT: 'División von Tettau',
     any: 'sin formación',
   },

@@ -250,6 +250,7 @@ export const words: HollandWords = {
     '15A': '15º Exército',
     FELDT: 'Corpo Feldt',
     IISS: 'II Corpo Blindado SS',
+    'IISS+VT': 'II Corpo Blindado SS e Divisão von Tettau',
     VT: 'Divisão von Tettau',
     any: 'sem formação',
   },

@@ -7,6 +7,38 @@ import type { ABOUT } from '../../games/market-garden/about.ts';
 import type { Words } from '../engagement/words.ts';
 import type { GameTexts } from '../game-texts.ts';
 
+/** Formations as printed on the counters, besides those that come from the air. */
+type Formation =
+  | 'Esc. SS'
+  | '9 SS'
+  | '10 SS'
+  | 'Esc. H.G.'
+  | 'Sich'
+  | 'AT'
+  | 'KG Tettau'
+  | 'KG Feldt'
+  | 'KG Chill'
+  | 'KG Walther'
+  | 'KG Erdmann'
+  | 'KG Harzer'
+  | '6 FJ'
+  | '176'
+  | '406'
+  | '245'
+  | '712'
+  | '107 Pz'
+  | '506 Pz'
+  | 'Art'
+  | 'Esc. FJ'
+  | 'Landstorm'
+  | '52'
+  | 'Guards'
+  | '43'
+  | '50'
+  | '8 Armd Bde'
+  | 'XXX'
+  | 'PIB';
+
 type Rules = typeof MARKET_GARDEN_RULES;
 type Vocabulary = (typeof ABOUT)['vocabulary'];
 type Option = (typeof ABOUT)['options'][number];
@@ -32,7 +64,7 @@ type OwnTexts = GameTexts<
     option: Option['id'];
     value: Option['values'][number];
     meaning: Option['id'];
-    group: AirborneDivision;
+    group: AirborneDivision | Formation;
   }
 >;
 export type MarketGardenTexts = OwnTexts & {

@@ -4,6 +4,38 @@ import type { ABOUT } from '../../games/reichswald/about.ts';
 import type { Words } from '../engagement/words.ts';
 import type { GameTexts } from '../game-texts.ts';
 
+/** Formations as printed on the counters. */
+type Formation =
+  | '15'
+  | '51'
+  | '53'
+  | '43'
+  | '52'
+  | 'Guards'
+  | '8 Armd Bde'
+  | '6 Gds Armd Bde'
+  | '34 Tank Bde'
+  | '79 Armd'
+  | 'bridging'
+  | 'AGRA'
+  | '2 Cdn'
+  | '3 Cdn'
+  | '2 Cdn Armd Bde'
+  | '655 s.PzJg'
+  | '86 Corps'
+  | 'Kpfg Lehr'
+  | '116 Pz'
+  | '15 PzGr'
+  | '84'
+  | '180'
+  | '62'
+  | '190'
+  | '346'
+  | '2 FJ'
+  | '6 FJ'
+  | '7 FJ'
+  | 'Magen';
+
 type Rules = typeof REICHSWALD_RULES;
 type Vocabulary = (typeof ABOUT)['vocabulary'];
 type Option = (typeof ABOUT)['options'][number];
@@ -32,7 +64,7 @@ export type ReichswaldTexts = GameTexts<
     option: Option['id'];
     value: Option['values'][number];
     meaning: Option['id'];
-    group: 'wessex' | 'wessex-second' | 'panzers' | 'canadians';
+    group: 'wessex' | 'wessex-second' | 'panzers' | 'canadians' | Formation;
   }
 > & {
   facts: Record<'bombed' | 'flooded' | 'bailey', string>;

@@ -1,5 +1,6 @@
 import { COLOURS } from '../../games/colours.ts';
 import type { Side } from '../../kernel/game.ts';
+import type { Names } from '../../text/index.ts';
 import type { CounterColours, ColourVision } from '../../wargame/colours.ts';
 import { faceOf, isReduced } from '../../wargame/steps.ts';
 import type { Counter, UnitView, Wargame } from '../../wargame/wargame.ts';
@@ -55,6 +56,7 @@ export interface CounterSet {
   readonly counters: ReadonlyMap<string, Counter>;
   readonly face: FaceOf;
   readonly names: { readonly game: string };
+  readonly fullNames: Pick<Names, 'unit'>;
   readonly marks: MarkLooks;
 }
 

@@ -11,6 +11,9 @@ export function factorsText(lang: Lang, counter: Counter, steps: number): string
   return counter.attackAs ? webText(lang, `print-${counter.attackAs}`, { defence, allowance }) : face.join('-');
 }
 
+/** A unit as its counter calls it, and in full where that says more. */
+export const namesText = (label: string, name = label): string[] => [...new Set([label, name])];
+
 /** Steps left where the counter shows them, else whether there has been a loss; nothing for a fresh unit or hidden steps. */
 export function stepsText(lang: Lang, counter: Counter, steps: number | null): string[] {
   if (steps === null) return [];

@@ -21,6 +21,8 @@ export interface LogLine {
   dice: readonly number[];
   shifts: readonly Modifier[];
   hexes: readonly string[];
+  /** Ids of units it speaks of, among other words. */
+  named: readonly string[];
   /** Numbers of the rules behind it. */
   rules: readonly string[];
 }
@@ -171,6 +173,7 @@ function walkLine(lang: Lang, group: readonly Walk[], names: Names): LogLine {
     dice: [],
     shifts: [],
     hexes,
+    named: group.map(({ unit }) => unit),
     rules,
   };
 }
@@ -211,9 +214,16 @@ function placedLine(lang: Lang, placed: readonly LogEntry<BaseEvent>[], key: num
     dice: [],
     shifts: [],
     hexes,
+    named: placed.flatMap(({ event }) => wordsIn(event)),
     rules,
   };
 }
+
+/** Whatever an event speaks of, units among it. */
+const wordsIn = ({ args = {} }: BaseEvent): string[] =>
+  Object.values(args)
+    .flat()
+    .filter((value) => typeof value === 'string');
 
 function lineOf(lang: Lang, event: BaseEvent, known: EventKind | undefined, key: number, names: Names): LogLine {
   const { rule, args = {} } = event;
@@ -222,5 +232,5 @@ function lineOf(lang: Lang, event: BaseEvent, known: EventKind | undefined, key:
   const shifts = Array.isArray(args['shifts']) ? (args['shifts'] as Modifier[]) : [];
   const hexes = ['from', 'to', 'hex'].flatMap((name) => (typeof args[name] === 'string' ? [args[name]] : []));
   const rules = [...new Set([...shifts.map((shift) => shift.rule), ...(rule === undefined ? [] : [rule])])];
-  return { key, kind, text: eventText(lang, event, names), dice, shifts, hexes, rules };
+  return { key, kind, text: eventText(lang, event, names), dice, shifts, hexes, named: wordsIn(event), rules };
 }

@@ -16,6 +16,7 @@ export function mapContextOf(table: Table): MapContext {
     stacks: table.units.byHex,
     unknown: table.units.faceDown,
     counters,
+    unitNames: seat.game.unitNames,
     zones: new Set(enemies.flatMap((enemy) => beside.zones[enemy] ?? [])),
     bonds: layers.isOn('bonds') ? table.aids.bonds.filter((bond) => bond.side !== side) : undefined,
     supply: layers.isOn('supply') ? table.aids.supply : undefined,

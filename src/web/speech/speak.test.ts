@@ -11,11 +11,11 @@ describe('the map in words', () => {
   it('tells ground, sides and units of a hex, in every language', () => {
     const context = mapContextOf(tableAt());
     expect(hexSpoken('en', context, '0507')).toBe(
-      '0507, De Horst, village, unpaved road to 0506, 0607 and 0408; German 1051/84, infantry, 1-3-10',
+      '0507, De Horst, village, unpaved road to 0506, 0607 and 0408; German 1051/84, 1051st Grenadier Regiment, 84th Infantry Division, infantry, 1-3-10',
     );
     expect(hexSpoken('pt', context, '0216')).toBe('0216, inundação, rio nos lados nordeste e sudeste');
     expect(hexSpoken('es', context, '0305')).toBe(
-      '0305, terreno abierto, carretera sin pavimentar a 0405 y 0306; 5/2, canadiense, infantería, 4-4-12',
+      '0305, terreno abierto, carretera sin pavimentar a 0405 y 0306; 5/2, canadiense, 5.ª Brigada de Infantería, 2.ª División canadiense, infantería, 4-4-12',
     );
   });
 
@@ -75,7 +75,9 @@ describe('the map in words', () => {
     if (!unit) throw new Error('nobody in 0305');
     const context = mapContextOf(table);
     expect(unitSpoken('pt', context, { ...unit, steps: 1, marks: ['moved'] })).toMatch(/reduzida, já se moveu$/);
-    expect(unitSpoken('en', context, { ...unit, steps: null })).toBe('Canadian 5/2, infantry, strength unknown');
+    expect(unitSpoken('en', context, { ...unit, steps: null })).toBe(
+      'Canadian 5/2, 5th Infantry Brigade, 2nd Canadian Division, infantry, strength unknown',
+    );
   });
 
   it('tells all six neighbours, clockwise from north, and the edge of the map', () => {

@@ -3,10 +3,11 @@ import { DIRECTIONS } from '../../hex/shape.ts';
 import type { Side } from '../../kernel/game.ts';
 import type { Lang } from '../../text/format.ts';
 import { markText, word } from '../../text/index.ts';
+import { fullName } from '../../text/unit-name.ts';
 import { webText } from '../../text/web/index.ts';
-import { factorsText, printText, stepsText } from '../counter/words.ts';
+import { factorsText, namesText, printText, stepsText } from '../counter/words.ts';
 import type { WebKey } from '../../text/web/texts.ts';
-import type { Bond, Counter, Reach, SupplyLine, UnitView } from '../../wargame/wargame.ts';
+import type { Bond, Counter, Reach, SupplyLine, UnitNames, UnitView } from '../../wargame/wargame.ts';
 import { borderSpoken, sideBetween, sidesSpoken, type Hexsides } from './hexsides.ts';
 
 /** What can be seen on the map, to be spoken instead of drawn. */
@@ -14,6 +15,7 @@ export interface MapContext extends Hexsides {
   /** Units by hex, the top one last. */
   stacks: ReadonlyMap<string, readonly UnitView[]>;
   counters: ReadonlyMap<string, Counter>;
+  unitNames?: UnitNames | undefined;
   /** Sides of counters that lie face down, by hex. */
   unknown?: ReadonlyMap<string, readonly Side[]>;
   /** Hexes in the zones of the enemy. */
@@ -84,6 +86,7 @@ export function unitSpoken(lang: Lang, context: MapContext, { id, steps, marks, 
   if (!counter) return id;
   return [
     named(lang, context, id),
+    ...namesText(counter.label, fullName(lang, { id: context.game, unitNames: context.unitNames }, counter)).slice(1),
     word(lang, context.game, 'type', counter.type),
     steps === null ? say(lang, 'say-unknown') : factorsText(lang, counter, steps),
     ...(counter.range === undefined ? [] : [say(lang, 'say-range', { range: counter.range })]),

@@ -6,11 +6,11 @@ import type { Table } from '../state/table.svelte.ts';
 /** The units taken up and the points they have left, in one line; empty when there are none. */
 export function takenUp(
   lang: Lang,
-  { names, seat, moving: { planned, mode = '' }, selection: { units: selected } }: Table,
+  { fullNames, seat, moving: { planned, mode = '' }, selection: { units: selected } }: Table,
 ): string {
   if (!planned?.reach || selected.length === 0) return '';
   const { allowance } = planned.reach;
   const left = pointsLeft(seat.game, planned.state) ?? allowance;
-  const units = selected.map((id) => names.unit?.(id) ?? id).join(' + ');
+  const units = selected.map((id) => fullNames.unit?.(id) ?? id).join(' + ');
   return webText(lang, 'say-taken-up', { units, left, allowance, mode });
 }

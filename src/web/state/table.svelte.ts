@@ -3,6 +3,7 @@ import type { Side } from '../../kernel/game.ts';
 import type { Parley } from '../../seat/parley.ts';
 import type { Order, Seat } from '../../seat/seat.ts';
 import type { Names } from '../../text/index.ts';
+import { fullName } from '../../text/unit-name.ts';
 import type { Counter } from '../../wargame/wargame.ts';
 import type { Face } from '../board/model/scene.ts';
 import { countersOf, facesOf, unknownFaceOf } from '../counter/faces.ts';
@@ -36,6 +37,8 @@ export class Table {
   /** This browser keeps the game, so that its replay is here; else a server does, and whoever sits there thinks for himself. */
   isKeptHere = true;
   readonly names: Names;
+  /** The same with units called in full. */
+  readonly fullNames: Names;
   /** How the marks of its units look. */
   readonly marks: MarkLooks;
   readonly counters: ReadonlyMap<string, Counter>;
@@ -57,6 +60,8 @@ export class Table {
 
   /** The face of a counter that lies up, in the colours of this reader. */
   readonly face = $derived.by(() => facesOf(this.seat.game, preferences.chosen.vision));
+  /** How the log calls units: by their labels, or in full. */
+  readonly logNames = $derived.by(() => (preferences.chosen.names === 'full' ? this.fullNames : this.names));
   /** The combat in the making. */
   readonly drafted = $derived.by(() => this.parts.combat(this, this.selection.draft));
 
@@ -74,6 +79,7 @@ export class Table {
       unit: (id) => this.counters.get(id)?.label ?? id,
       place: (at) => places.find(({ id, hexes }) => id === at || hexes.includes(at))?.name ?? at,
     };
+    this.fullNames = { ...this.names, unit: (id) => this.#fullName(id) };
     this.position = new ShownPosition(seat, watching, eyes);
     this.units = new UnitsByPlace(this.position, this.counters);
     this.moving = new MovePlanning(this.position, this.selection, this.attention);
@@ -98,6 +104,11 @@ export class Table {
     // What is being planned stays while nothing is played: somebody has only said something, or the link has come back.
     if (isPlayed) this.renew();
     else this.position.renew();
+  }
+
+  #fullName(id: string): string {
+    const counter = this.counters.get(id);
+    return counter ? fullName(preferences.lang, this.seat.game, counter) : id;
   }
 
   unknownFace(side: Side): Face {

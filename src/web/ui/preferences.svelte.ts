@@ -23,6 +23,8 @@ export const CHOICES = {
   /** How fast what another side does is shown. */
   pace: ['slow', 'brisk', 'at-once'],
   sound: ['on', 'off'],
+  /** How the log calls units: by the labels on their counters, or in full. */
+  names: ['label', 'full'],
 } as const;
 
 export type Choice = keyof typeof CHOICES;
@@ -42,6 +44,7 @@ const FIRST: All = {
   handover: 'always',
   pace: 'brisk',
   sound: 'on',
+  names: 'label',
 };
 
 const STRENGTHS = { faint: 0.55, middle: 1, strong: 1.5 } as const;
