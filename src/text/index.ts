@@ -24,6 +24,8 @@ export interface Names {
   game: string;
   unit?: (id: string) => string;
   place?: (idOrHex: string) => string;
+  /** A bridge or ferry, by its two hexes, as people call it: by its place and water. */
+  crossing?: (hexside: string) => string | undefined;
 }
 
 type Table = Readonly<Record<string, string>>;
@@ -109,9 +111,11 @@ function isTabled(game: string, result: string): boolean {
 
 const HEXSIDE = /^\d{4}-\d{4}$/;
 
-/** The name of a place; a hexside, `0405-0406`, by its two hexes and the places there: 0405–0406 (name). */
-export function placeText(at: string, { place }: Pick<Names, 'place'>): string {
+/** The name of a place; a hexside, `0405-0406`, as its bridge is called, else by its two hexes and the places there: 0405–0406 (name). */
+export function placeText(at: string, { place, crossing }: Pick<Names, 'place' | 'crossing'>): string {
   if (!HEXSIDE.test(at)) return place?.(at) ?? at;
+  const called = crossing?.(at);
+  if (called !== undefined) return called;
   const hexes = at.split('-');
   const named = new Set(hexes.flatMap((hex) => (place && place(hex) !== hex ? [place(hex)] : [])));
   return hexes.join('–') + (named.size > 0 ? ` (${[...named].join(', ')})` : '');

@@ -13,10 +13,10 @@ export const movement: MovementRefusals = {
   'bridge-stands': 'El puente {bridge} está en pie: no hay nada que reparar.',
   'enemy-repair': 'El enemigo ha empezado a reparar el puente {bridge}: solo él puede acabar el trabajo.',
   'repair-step-done':
-    'En esta fase ya se ha hecho un paso de la reparación de {bridge}; el siguiente queda para el próximo turno.',
+    'En esta fase ya se ha hecho un paso de la reparación del puente {bridge}; el siguiente queda para el próximo turno.',
   'rail-bridge-on-major-river': 'El puente {bridge} no se repara: es un puente de ferrocarril sobre un río mayor.',
   'bridge-ends-not-free':
-    'Los pontoneros no pueden trabajar en {bridge}: sus dos extremos han de estar libres de enemigos y de EZOC sin unidad amiga.',
+    'Los pontoneros no pueden trabajar en el puente {bridge}: sus dos extremos han de estar libres de enemigos y de EZOC sin unidad amiga.',
   'north-of-bridging-units':
     'El puente {bridge} no se repara solo: no queda al sur de unos pontoneros. Lleva unos hasta él.',
   'enemy-within-five': 'El puente {bridge} no se repara solo: hay un enemigo a menos de cinco hexágonos.',

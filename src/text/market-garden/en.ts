@@ -18,7 +18,7 @@ export const en: MarketGardenTexts = {
     'bridge-allied': 'The bridge {bridge} cannot be blown any more: Allied units have been in both its ends.',
     'bridge-tried': 'The bridge {bridge} has been tried this turn; you may try it again next turn.',
     'demolition-first':
-      'Bridges are blown before the first move of the phase: undo your moves if you want to try {bridge}.',
+      'Bridges are blown before the first move of the phase: undo your moves if you want to try the bridge {bridge}.',
     unsupplied:
       '{unit} has been without supply for three turns or more and may not attack: it needs supply from the air, or contact with XXX Corps.',
     'no-air-isolated':

@@ -20,7 +20,7 @@ export const es: MarketGardenTexts = {
     'bridge-allied': 'El puente {bridge} ya no se puede volar: unidades aliadas han pasado por sus dos extremos.',
     'bridge-tried': 'Ya se ha intentado volar el puente {bridge} este turno; inténtalo de nuevo en el próximo.',
     'demolition-first':
-      'Los puentes se vuelan antes del primer movimiento de la fase: deshaz tus movimientos si quieres intentarlo con {bridge}.',
+      'Los puentes se vuelan antes del primer movimiento de la fase: deshaz tus movimientos si quieres intentarlo con el puente {bridge}.',
     unsupplied:
       '{unit} lleva tres turnos o más sin suministro y no puede atacar: necesita suministro aéreo o contacto con el XXX Cuerpo.',
     'no-air-isolated':

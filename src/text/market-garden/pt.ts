@@ -20,7 +20,7 @@ export const pt: MarketGardenTexts = {
       'A ponte {bridge} não pode mais ser explodida: unidades aliadas já passaram pelas duas extremidades.',
     'bridge-tried': 'Já se tentou explodir a ponte {bridge} neste turno; tente de novo no próximo.',
     'demolition-first':
-      'Pontes são explodidas antes do primeiro movimento da fase: desfaça os seus movimentos se quiser tentar {bridge}.',
+      'Pontes são explodidas antes do primeiro movimento da fase: desfaça os seus movimentos se quiser tentar a ponte {bridge}.',
     unsupplied:
       '{unit} está sem abastecimento há três turnos ou mais e não pode atacar: precisa de abastecimento aéreo ou de contato com o 30º Corpo.',
     'no-air-isolated':

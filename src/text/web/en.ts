@@ -369,6 +369,7 @@ export const en = {
   'say-bridge-down': 'down',
   'say-bridge-repair': 'under repair',
   'say-bridge-safe': 'cannot be blown',
+  crossing: '{near, select, yes {near} other {at}} {place}{water, select, none {} other { over the {water}}}',
   'say-bridge': '{n, plural, one {bridge} other {bridges}} to {hexes}',
   'say-road': '{road} to {hexes}',
   'say-zone': 'in an enemy zone',

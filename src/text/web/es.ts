@@ -369,6 +369,7 @@ export const es: WebTexts = {
   'say-bridge-down': 'destruido',
   'say-bridge-repair': 'en reparación',
   'say-bridge-safe': 'no puede volarse',
+  crossing: '{near, select, yes {cerca de} other {de}} {place}{water, select, none {} other { sobre el {water}}}',
   'say-bridge': '{n, plural, one {puente} other {puentes}} a {hexes}',
   'say-road': '{road} a {hexes}',
   'say-zone': 'en una zona enemiga',

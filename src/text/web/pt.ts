@@ -370,6 +370,7 @@ export const pt: WebTexts = {
   'say-bridge-down': 'destruída',
   'say-bridge-repair': 'em reparo',
   'say-bridge-safe': 'não pode ser explodida',
+  crossing: '{near, select, yes {perto de} other {de}} {place}{water, select, none {} other { sobre o {water}}}',
   'say-bridge': '{n, plural, one {ponte} other {pontes}} para {hexes}',
   'say-road': '{road} para {hexes}',
   'say-zone': 'em zona inimiga',

@@ -231,6 +231,16 @@ function lineOf(lang: Lang, event: BaseEvent, known: EventKind | undefined, key:
   const dice = Array.isArray(args['dice']) ? (args['dice'] as number[]) : [];
   const shifts = Array.isArray(args['shifts']) ? (args['shifts'] as Modifier[]) : [];
   const hexes = ['from', 'to', 'hex'].flatMap((name) => (typeof args[name] === 'string' ? [args[name]] : []));
+  const ends = ['bridge', 'ferry'].flatMap((name) => (typeof args[name] === 'string' ? args[name].split('-') : []));
   const rules = [...new Set([...shifts.map((shift) => shift.rule), ...(rule === undefined ? [] : [rule])])];
-  return { key, kind, text: eventText(lang, event, names), dice, shifts, hexes, named: wordsIn(event), rules };
+  return {
+    key,
+    kind,
+    text: eventText(lang, event, names),
+    dice,
+    shifts,
+    hexes: [...hexes, ...ends],
+    named: wordsIn(event),
+    rules,
+  };
 }

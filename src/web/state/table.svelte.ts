@@ -3,7 +3,9 @@ import type { Side } from '../../kernel/game.ts';
 import type { Parley } from '../../seat/parley.ts';
 import type { Order, Seat } from '../../seat/seat.ts';
 import type { Names } from '../../text/index.ts';
+import { crossingText } from '../../text/crossing-text.ts';
 import { fullName } from '../../text/unit-name.ts';
+import { crossingsOf, type Crossing } from '../../wargame/naming/crossings.ts';
 import type { Counter } from '../../wargame/wargame.ts';
 import type { Face } from '../board/model/scene.ts';
 import { countersOf, facesOf, unknownFaceOf } from '../counter/faces.ts';
@@ -54,6 +56,8 @@ export class Table {
   readonly phaseEnd: PhaseEnd;
   readonly asking: Asking;
 
+  /** The names of bridges and ferries, once one is needed. */
+  #crossings: ReadonlyMap<string, Crossing> | undefined;
   /** Length of the log, and how many actions there were, when the seat last changed. */
   #logged: number;
   #played: number;
@@ -77,6 +81,7 @@ export class Table {
     this.names = {
       game: seat.game.id,
       unit: (id) => this.counters.get(id)?.label ?? id,
+      crossing: (at) => this.#crossingName(at),
       place: (at) => places.find(({ id, hexes }) => id === at || hexes.includes(at))?.name ?? at,
     };
     this.fullNames = { ...this.names, unit: (id) => this.#fullName(id) };
@@ -104,6 +109,12 @@ export class Table {
     // What is being planned stays while nothing is played: somebody has only said something, or the link has come back.
     if (isPlayed) this.renew();
     else this.position.renew();
+  }
+
+  #crossingName(hexside: string): string | undefined {
+    this.#crossings ??= crossingsOf(this.seat.game.map, this.grid);
+    const crossing = this.#crossings.get(hexside);
+    return crossing && crossingText(preferences.lang, hexside, crossing);
   }
 
   #fullName(id: string): string {
