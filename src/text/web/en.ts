@@ -61,6 +61,8 @@ export const en = {
   'order-event': 'by an event {entry}',
   'entry-ground': 'set up: {ground}',
   'entry-at': 'at {hex}',
+  'order-steps': '{left} of {full} steps',
+  'order-unknown': 'strength unknown',
   'order-count': '{n} of {all} on the map',
   // overview map
   minimap: 'Overview map',

@@ -62,6 +62,8 @@ export const es: WebTexts = {
   'order-event': 'por un evento {entry}',
   'entry-ground': 'despliegue inicial: {ground}',
   'entry-at': 'en {hex}',
+  'order-steps': '{left} de {full} pasos',
+  'order-unknown': 'fuerza desconocida',
   'order-count': '{n} de {all} en el mapa',
   // overview map
   minimap: 'Mapa general',

@@ -62,6 +62,8 @@ export const pt: WebTexts = {
   'order-event': 'por um evento {entry}',
   'entry-ground': 'posição inicial: {ground}',
   'entry-at': 'em {hex}',
+  'order-steps': '{left} de {full} passos',
+  'order-unknown': 'força desconhecida',
   'order-count': '{n} de {all} no mapa',
   // overview map
   minimap: 'Mapa geral',

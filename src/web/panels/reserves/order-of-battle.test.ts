@@ -3,7 +3,7 @@ import { gameById } from '../../../games/all.ts';
 import { stepsOf } from '../../../wargame/steps.ts';
 import type { UnitView, Wargame } from '../../../wargame/wargame.ts';
 import { countersOf } from '../../counter/faces.ts';
-import { orderOfBattle, standingOf } from './order-of-battle.ts';
+import { orderOfBattle, partsIn, standingOf } from './order-of-battle.ts';
 
 const game = gameById('reichswald') as Wargame;
 const counters = countersOf(game);
@@ -29,6 +29,14 @@ describe('the order of battle', () => {
     expect(orderOfBattle('german', units, counters)).toEqual([]);
   });
 
+  it('says how many steps a formation has left of those it had, without those formed of other units', () => {
+    const lost = unit('C-5/2', { where: 'eliminated', hex: null, steps: 0 });
+    const units = [unit('C-4/2', { steps: 1 }), lost, unit('C-6/2', { where: 'waiting', hex: null })];
+    expect(orderOfBattle('allied', units, counters)[0]).toMatchObject({ left: 3, full: 6 });
+    expect(orderOfBattle('allied', units, counters, new Set(['C-6/2']))[0]).toMatchObject({ left: 3, full: 4 });
+    expect(orderOfBattle('allied', [...units, unit('C-AD2', { steps: null })], counters)[0]?.left).toBeNull();
+  });
+
   it('says how a unit stands, and nothing of steps that may not be known', () => {
     const counter = counters.get('C-5/2');
     if (!counter) throw new Error('no counter');
@@ -46,6 +54,8 @@ describe('the order of battle', () => {
 
 it('parts of units that have not been formed yet, and counters that another one stands for, are not out of the game', () => {
   const holland = gameById('holland-44') as Wargame;
+  expect([...partsIn(holland, 'short', {})]).toEqual(expect.arrayContaining(['B/82 BD', 'BR Inf REM A']));
+  expect(partsIn(holland, 'short', {}).has('1/505/82')).toBe(false);
   const start = holland.fromSetup({ scenario: 'short', options: {}, setup: null });
   if (!start.ok) throw new Error('no start');
   const { units } = holland.view(start.value.state, 'allied');

@@ -1,6 +1,6 @@
 import type { Side } from '../../../kernel/game.ts';
-import { isReduced } from '../../../wargame/steps.ts';
-import type { Counter, UnitView } from '../../../wargame/wargame.ts';
+import { isReduced, stepsOf } from '../../../wargame/steps.ts';
+import type { Counter, UnitView, Wargame } from '../../../wargame/wargame.ts';
 
 /** How a unit stands, in one word. */
 export type Standing = 'fresh' | 'reduced' | 'unknown' | 'waiting' | Away;
@@ -17,6 +17,9 @@ export interface Formation {
   ranks: readonly Ranked[];
   /** How many of them stand on the map. */
   present: number;
+  /** Steps of those in play or still to come, null where they may not be known, and of all as the printed game has them. */
+  left: number | null;
+  full: number;
 }
 
 export function standingOf({ where, steps }: UnitView, counter: Counter): Standing {
@@ -25,11 +28,23 @@ export function standingOf({ where, steps }: UnitView, counter: Counter): Standi
   return isReduced(counter, steps) ? 'reduced' : 'fresh';
 }
 
+/** Counters that are formed of other units, whose steps they have. */
+export function partsIn(
+  game: Wargame,
+  scenario: string,
+  options: Readonly<Record<string, string>>,
+): ReadonlySet<string> {
+  const start = game.fromSetup({ scenario, options, setup: null });
+  const units = start.ok ? game.view(start.value.state, null).units : [];
+  return new Set(units.flatMap(({ id, where }) => (where === 'unformed' ? [id] : [])));
+}
+
 /** The units of one side by formation, both in the order of the game. */
 export function orderOfBattle(
   side: Side,
   units: readonly UnitView[],
   counters: ReadonlyMap<string, Counter>,
+  parts: ReadonlySet<string> = new Set(),
 ): readonly Formation[] {
   const byName = new Map<string, Ranked[]>();
   for (const unit of units) {
@@ -43,5 +58,14 @@ export function orderOfBattle(
     name,
     ranks,
     present: ranks.filter(({ unit }) => unit.where === 'map').length,
+    left: stepsLeft(ranks),
+    full: ranks.reduce((sum, { unit, counter }) => sum + (parts.has(unit.id) ? 0 : stepsOf(counter)), 0),
   }));
+}
+
+const IN_PLAY: readonly string[] = ['map', 'area', 'waiting'];
+
+function stepsLeft(ranks: readonly Ranked[]): number | null {
+  const steps = ranks.flatMap(({ unit }) => (IN_PLAY.includes(unit.where) ? [unit.steps] : []));
+  return steps.includes(null) ? null : steps.reduce<number>((sum, one) => sum + (one ?? 0), 0);
 }
