@@ -46,6 +46,12 @@ export interface TrackNote {
   readonly sign: Sign;
   readonly mark?: string;
   readonly text: Localized;
+  /** The rule behind it. */
+  readonly rule?: string;
+  /** Ids of the units that it says come then; events may still bring them on another turn. */
+  readonly units?: readonly string[];
+  /** The text without them, where they are shown beside it. */
+  readonly short?: Localized;
 }
 
 /** Signs on the tracks: part of the day, weather, arrivals of the first and the second side, and other events of a turn. */

@@ -177,6 +177,10 @@ describe('the game around the map', () => {
     await page.locator('[data-track=air] [aria-current]').waitFor();
     await expect.poll(() => page.locator('[data-track=turn] [aria-current]').innerText()).toMatch(/^8/);
     await expect.poll(() => page.locator('[data-track=air] [aria-current]').innerText()).toBe('24');
+    await page.locator('[data-comers] [data-unit="B-44/15"]').click();
+    await expect.poll(() => page.locator('[data-told]').innerText()).toMatch(/^44th Infantry Brigade, 15th .*at 0102$/);
+    await page.locator('.tracks button', { hasText: '?' }).click();
+    await page.locator('[data-comers] [data-unit="C-2GP"]').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
 
@@ -238,13 +242,18 @@ describe('the game around the map', () => {
     await setPreferences(page, { language: 'en' });
   });
 
-  test('lines of the log show their rule', async () => {
+  test('lines of the log show their rule, and on a press their units in full', async () => {
     const { page } = await site.tableAgain();
     await advance(page);
     const line = page.getByRole('log').locator('.line', { hasText: '5/2 moves' });
     await expect.poll(() => line.locator('button.rule').first().innerText()).toBe('4.0');
-    await line.locator('button.text').focus();
+    await line.locator('button.text').click();
+    await expect
+      .poll(() => line.locator('[data-named="C-5/2"]').innerText())
+      .toBe('5th Infantry Brigade, 2nd Canadian Division');
     expect(await axeFindings(page)).toEqual([]);
+    await line.locator('button.text').click();
+    await expect.poll(() => line.locator('[data-named]').count()).toBe(0);
   });
 
   test('everything fits a phone in Portuguese, without accessibility findings', async () => {

@@ -62,6 +62,7 @@ describe('overlays and tools', () => {
     await page.keyboard.press('o');
     await page.locator('.order [data-unit="C-5/2"]').click();
     await expect.poll(() => page.locator('.order .chosen').getAttribute('data-unit')).toBe('C-5/2');
+    await expect.poll(() => page.locator('.order [data-strength]').first().innerText()).toMatch(/^\d+ of \d+ steps · /);
     await page.locator('.order [data-side=german]').click();
     await expect.poll(() => page.locator('.order [data-unit="C-5/2"]').count()).toBe(0);
     await expect.poll(() => page.locator('.order [data-standing=waiting]').count()).toBeGreaterThan(5);

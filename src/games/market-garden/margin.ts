@@ -21,6 +21,7 @@ const airNote = ({ allied, german }: { allied: number; german: number }): TrackN
     `pontos aéreos: Aliados ${allied}, Alemães ${german}`,
     `puntos aéreos: Aliados ${allied}, Alemanes ${german}`,
   ),
+  rule: '6.0',
 });
 
 /** The roll that supplies an airborne division; nothing before the first turn with a roll. */
@@ -38,7 +39,7 @@ function supplyNotes(turn: number): TrackNote[] {
             `abastecimento aéreo com ${least} ou mais`,
             `suministro aéreo con ${least} o más`,
           );
-  return [{ sign: 'supply', mark, text }];
+  return [{ sign: 'supply', mark, text, rule: '9.0' }];
 }
 
 /** How reinforcements come, as a turn of the track says it. */
@@ -51,8 +52,9 @@ const ORIGINS = {
 /** German reinforcements of a turn, from each side. */
 function germanNotes(turn: number): TrackNote[] {
   const groups = Object.entries(ORIGINS).flatMap(([by, origin]) => {
-    const labels = comingOn(turn, by).map(({ label }) => label);
-    return labels.length > 0 ? [{ origin, labels: labels.join(', ') }] : [];
+    const coming = comingOn(turn, by);
+    const labels = coming.map(({ label }) => label).join(', ');
+    return coming.length > 0 ? [{ origin, labels, ids: coming.map(({ id }) => id) }] : [];
   });
   if (groups.length === 0) return [];
   const listed = (lang: keyof Localized): string =>
@@ -62,19 +64,34 @@ function germanNotes(turn: number): TrackNote[] {
     `reforços alemães ${listed('pt')}`,
     `refuerzos alemanes ${listed('es')}`,
   );
-  return [{ sign: 'first', text }];
+  return [
+    {
+      sign: 'first',
+      text,
+      rule: '4.2.1',
+      units: groups.flatMap(({ ids }) => ids),
+      short: localized('German reinforcements', 'reforços alemães', 'refuerzos alemanes'),
+    },
+  ];
 }
 
 /** Allied landings of a turn, with the printed hex of those that have one. */
 function landingNotes(turn: number): TrackNote[] {
-  const landing = comingOn(turn, 'landing').map(({ id, label }) => {
+  const coming = comingOn(turn, 'landing');
+  const landing = coming.map(({ id, label }) => {
     const { hex } = ARRIVALS[id] ?? {};
     return hex === undefined ? label : `${label} (${hex})`;
   });
   if (landing.length === 0) return [];
   const units = landing.join(', ');
   return [
-    { sign: 'second', text: localized(`Allied landing: ${units}`, `salto aliado: ${units}`, `salto aliado: ${units}`) },
+    {
+      sign: 'second',
+      text: localized(`Allied landing: ${units}`, `salto aliado: ${units}`, `salto aliado: ${units}`),
+      rule: '4.2.3',
+      units: coming.map(({ id }) => id),
+      short: localized('Allied landing', 'salto aliado', 'salto aliado'),
+    },
   ];
 }
 

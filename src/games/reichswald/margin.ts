@@ -37,51 +37,69 @@ const WEATHER: Readonly<Record<Weather, Localized>> = {
 /** The usual weather of a turn, and the other one with its die rolls. */
 function weatherNotes(turn: number): TrackNote[] {
   const { usual, odd, faces = [] } = FORECAST[turn] ?? { usual: 'fair' };
-  const first: TrackNote = { sign: usual, text: WEATHER[usual] };
+  const first: TrackNote = { sign: usual, text: WEATHER[usual], rule: '10.0' };
   if (!odd) return [first];
   const [mark, { en, pt, es }] = [faces.join(' '), WEATHER[odd]];
   return [
     first,
-    { sign: odd, mark, text: localized(`${en} on a ${mark}`, `${pt} com ${mark} no dado`, `${es} con un ${mark}`) },
+    {
+      sign: odd,
+      mark,
+      text: localized(`${en} on a ${mark}`, `${pt} com ${mark} no dado`, `${es} con un ${mark}`),
+      rule: '10.0',
+    },
   ];
 }
 
 const isAllied = (id: string): boolean => COUNTERS.some((counter) => counter.id === id && counter.side === 'allied');
 
-/** Turns on which units of a side arrive at the latest. */
-const dueTurns = (allied: boolean): ReadonlySet<number> =>
-  new Set(Object.entries(ARRIVALS).flatMap(([id, { turn }]) => (isAllied(id) === allied ? [turn] : [])));
+/** Units of a side that arrive on a turn at the latest. */
+const dueOn = (due: number, allied: boolean): readonly string[] =>
+  Object.entries(ARRIVALS).flatMap(([id, { turn }]) => (turn === due && isAllied(id) === allied ? [id] : []));
+
+function arrivalNotes(turn: number): TrackNote[] {
+  const [allied, german] = [dueOn(turn, true), dueOn(turn, false)];
+  const notes: readonly TrackNote[] = [
+    {
+      sign: 'first',
+      text: localized('Allied reinforcements', 'reforços aliados', 'refuerzos aliados'),
+      rule: '11.1.4',
+      units: allied,
+    },
+    {
+      sign: 'second',
+      text: localized('German reinforcements', 'reforços alemães', 'refuerzos alemanes'),
+      rule: '11.1.3',
+      units: german,
+    },
+  ];
+  return notes.filter(({ units = [] }) => units.length > 0);
+}
 
 const EVENTS: readonly (TrackNote & { turns: ReadonlySet<number> })[] = [
   {
-    sign: 'first',
-    text: localized('Allied reinforcements', 'reforços aliados', 'refuerzos aliados'),
-    turns: dueTurns(true),
-  },
-  {
-    sign: 'second',
-    text: localized('German reinforcements', 'reforços alemães', 'refuerzos alemanes'),
-    turns: dueTurns(false),
-  },
-  {
     sign: 'bombers',
     text: localized('strategic bombing', 'bombardeio estratégico', 'bombardeo estratégico'),
+    rule: '6.3',
     turns: new Set(Object.keys(BOMBING).map(Number)),
   },
   {
     sign: 'waves',
     mark: '6',
     text: localized('flood on a 6', 'alagamento com 6 no dado', 'crecida con un 6'),
+    rule: '9.0',
     turns: new Set([11]),
   },
   {
     sign: 'waves',
     text: localized('flood, if it has not come yet', 'alagamento, se ainda não veio', 'crecida, si aún no ha llegado'),
+    rule: '9.0',
     turns: new Set([12]),
   },
   {
     sign: 'bridge',
     text: localized('Bailey bridge', 'ponte Bailey', 'puente Bailey'),
+    rule: '4.3',
     turns: new Set([20]),
   },
 ];
@@ -93,6 +111,7 @@ const turnBoxes: readonly TrackBox[] = Object.keys(FORECAST)
     head: String(turn),
     notes: [
       ...weatherNotes(turn),
+      ...arrivalNotes(turn),
       ...EVENTS.filter(({ turns }) => turns.has(turn)).map(({ turns: _, ...note }): TrackNote => note),
     ],
   }));

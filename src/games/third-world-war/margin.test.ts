@@ -55,6 +55,8 @@ it('effects of terrain are those of the table', () => {
   });
 });
 
-it('the rule of every track is in the book', () => {
+it('the rule of every track and of every note on a turn is in the book', () => {
   for (const { rule } of MARGIN.tracks) expect(book.chapters[rule], rule).toBeDefined();
+  const rules = (MARGIN.tracks[0]?.boxes ?? []).flatMap(({ notes }) => notes.map((note) => note.rule ?? 'none'));
+  expect(rules.filter((rule) => !book.chapters[rule])).toEqual([]);
 });

@@ -23,35 +23,40 @@ function airNote(turn: number): TrackNote {
       `pontos aéreos: Pacto ${pact.attack} de ataque, ${pact.defence} de defesa; OTAN ${nato.attack} e ${nato.defence}`,
       `puntos aéreos: Pacto ${pact.attack} de ataque, ${pact.defence} de defensa; OTAN ${nato.attack} y ${nato.defence}`,
     ),
+    rule: '6.0',
   };
 }
 
 interface Group {
   sign: 'first' | 'second';
   side: string;
-  text: (units: string) => Localized;
+  rule: string;
+  title: Localized;
 }
 
 const GROUPS: readonly Group[] = [
   {
     sign: 'first',
     side: 'pact',
-    text: (units) =>
-      localized(`Pact reinforcements: ${units}`, `reforços do Pacto: ${units}`, `refuerzos del Pacto: ${units}`),
+    rule: '9.1.3',
+    title: localized('Pact reinforcements', 'reforços do Pacto', 'refuerzos del Pacto'),
   },
   {
     sign: 'second',
     side: 'nato',
-    text: (units) =>
-      localized(`NATO reinforcements: ${units}`, `reforços da OTAN: ${units}`, `refuerzos de la OTAN: ${units}`),
+    rule: '9.1.4',
+    title: localized('NATO reinforcements', 'reforços da OTAN', 'refuerzos de la OTAN'),
   },
 ];
 
 /** Who arrives on a turn, by side. */
 const arrivalNotes = (turn: number): TrackNote[] =>
-  GROUPS.flatMap(({ sign, side, text }) => {
+  GROUPS.flatMap(({ sign, side, rule, title }) => {
     const units = COUNTERS.filter((counter) => counter.side === side && ARRIVALS[counter.id]?.turn === turn);
-    return units.length > 0 ? [{ sign, text: text(units.map(({ label }) => label).join(', ')) }] : [];
+    if (units.length === 0) return [];
+    const labels = units.map(({ label }) => label).join(', ');
+    const text = localized(`${title.en}: ${labels}`, `${title.pt}: ${labels}`, `${title.es}: ${labels}`);
+    return [{ sign, text, rule, units: units.map(({ id }) => id), short: title }];
   });
 
 /** TWW-4.0-h */
@@ -60,6 +65,7 @@ const exitNotes = (turn: number): TrackNote[] =>
     ? [
         {
           sign: 'exit',
+          rule: '4.0',
           text: localized(
             `${DENMARK.divisions} Pact divisions leave for Denmark`,
             `${DENMARK.divisions} divisões do Pacto seguem para a Dinamarca`,

@@ -228,6 +228,7 @@ export const en = {
   'due-now': 'Can enter now',
   'due-not-now': 'Due, but cannot enter now',
   'due-turn': 'Turn {turn}',
+  'track-others': 'Also due then, moved by events',
   'due-event': 'By an event',
   'no-reserves': 'No reinforcements are on the way.',
   'side-reserves': 'Reinforcements of the {side}',

@@ -230,6 +230,7 @@ export const es: WebTexts = {
   'due-now': 'Pueden entrar ahora',
   'due-not-now': 'Previstos, pero no pueden entrar ahora',
   'due-turn': 'Turno {turn}',
+  'track-others': 'También llegan entonces, por eventos',
   'due-event': 'Por un evento',
   'no-reserves': 'No hay refuerzos en camino.',
   'side-reserves': 'Refuerzos de los {side}',

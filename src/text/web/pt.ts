@@ -231,6 +231,7 @@ export const pt: WebTexts = {
   'due-now': 'Podem entrar agora',
   'due-not-now': 'Previstos, mas sem poder entrar agora',
   'due-turn': 'Turno {turn}',
+  'track-others': 'Também chegam então, por causa de eventos',
   'due-event': 'Por um evento',
   'no-reserves': 'Nenhum reforço a caminho.',
   'side-reserves': 'Reforços dos {side}',

@@ -71,8 +71,10 @@ it('effects of terrain are those of the chart, and of something on the map', () 
   expect(Object.keys(MARGIN.effects).filter((kind) => !(kind in LOOKS.ground))).toEqual([]);
 });
 
-it('the rule of every track is in the book', () => {
+it('the rule of every track and of every note on a turn is in the book', () => {
   for (const { rule } of MARGIN.tracks) expect(book.chapters[rule], rule).toBeDefined();
+  const rules = (MARGIN.tracks[0]?.boxes ?? []).flatMap(({ notes }) => notes.map((note) => note.rule ?? 'none'));
+  expect(rules.filter((rule) => !book.chapters[rule])).toEqual([]);
 });
 
 it('whatever it says, it says in three languages', () => {

@@ -67,10 +67,42 @@ const PARTS_OF_DAY: Readonly<Record<Turn['part'], { sign: Sign; of: (day: number
   },
 };
 
-function dayNote({ date, part }: Turn): TrackNote {
+const WEATHER_NAMES = {
+  clear: localized('clear', 'limpo', 'despejado'),
+  cloudy: localized('cloudy', 'nublado', 'nublado'),
+  overcast: localized('overcast', 'encoberto', 'cubierto'),
+} as const;
+
+const COLUMN_NAMES = [
+  localized('weather by the morning column', 'clima pela coluna da manhã', 'tiempo por la columna de la mañana'),
+  localized('weather by the afternoon column', 'clima pela coluna da tarde', 'tiempo por la columna de la tarde'),
+] as const;
+
+/** H44-4.1-a, H44-4.2-a, H44-4.3-a: on which rolls of its die a turn has which weather. */
+function chancesOf(turn: number, part: Turn['part']): Localized | undefined {
+  if (part === 'night' || turn === 1) return undefined;
+  const column = part === 'am' ? 0 : 1;
+  const modifier = (WEATHER.modifiers as Readonly<Record<number, number>>)[turn] ?? 0;
+  const on = (die: number): string => {
+    const row = Math.min(6, Math.max(1, die + modifier)) as keyof typeof WEATHER.rows;
+    return WEATHER.rows[row][column];
+  };
+  return inAll((lang) => {
+    const chances = Object.entries(WEATHER_NAMES).flatMap(([weather, name]) => {
+      const dice = [1, 2, 3, 4, 5, 6].filter((die) => on(die) === weather);
+      const ends = [...new Set([dice[0], dice.at(-1)])].join('–');
+      return dice.length > 0 ? [`${name[lang]} ${ends}`] : [];
+    });
+    return `${COLUMN_NAMES[column][lang]}: ${chances.join(', ')}`;
+  });
+}
+
+function dayNote({ turn, date, part }: Turn): TrackNote {
   const day = Number(date.slice(-2));
   const { sign, of } = PARTS_OF_DAY[part];
-  return { sign, mark: String(day), text: of(day) };
+  const weather = chancesOf(turn, part);
+  const text = inAll((lang) => [of(day)[lang], ...(weather ? [weather[lang]] : [])].join('; '));
+  return { sign, mark: String(day), text, rule: '3.0' };
 }
 
 /** H44-4.2-a */
@@ -79,7 +111,7 @@ function weatherNotes(turn: number): TrackNote[] {
   if (modifier === undefined) return [];
   const mark = signed(modifier);
   const text = localized(`weather die ${mark}`, `dado do clima ${mark}`, `dado del tiempo ${mark}`);
-  return [{ sign: 'cloudy', mark, text }];
+  return [{ sign: 'cloudy', mark, text, rule: '4.2' }];
 }
 
 interface Group {
@@ -87,6 +119,7 @@ interface Group {
   side: string;
   arrivals: readonly ArrivesBy[];
   title: Localized;
+  rule: string;
 }
 
 const GROUPS: readonly Group[] = [
@@ -95,41 +128,46 @@ const GROUPS: readonly Group[] = [
     side: 'allied',
     arrivals: ['drop', 'supply-head'],
     title: localized('landing', 'pouso', 'aterrizaje'),
+    rule: '22.2.1',
   },
   {
     sign: 'first',
     side: 'allied',
     arrivals: ['area'],
     title: localized('Allied reinforcements', 'reforços aliados', 'refuerzos aliados'),
+    rule: '23.1',
   },
   {
     sign: 'second',
     side: 'german',
     arrivals: ['area', 'die'],
     title: localized('German reinforcements', 'reforços alemães', 'refuerzos alemanes'),
+    rule: '23.1',
   },
 ];
 
 /** H44-2.3.11-a: who comes on a turn, by entry area or drop hex. */
 const arrivalNotes = (turn: number): TrackNote[] =>
-  GROUPS.flatMap(({ sign, side, arrivals, title }) => {
+  GROUPS.flatMap(({ sign, side, arrivals, title, rule }) => {
     const places = new Map<string, string[]>();
+    const units: string[] = [];
     for (const { id, label, side: of } of COUNTERS) {
       const coming = ARRIVALS[id];
       if (of !== side || coming?.turn !== turn || !arrivals.includes(coming.by)) continue;
+      units.push(id);
       places.set(coming.at, [...(places.get(coming.at) ?? []), label]);
     }
     if (places.size === 0) return [];
     const listed = [...places]
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([at, labels]) => `${at}: ${labels.join(', ')}`);
-    return [{ sign, text: inAll((lang) => `${title[lang]} ${listed.join('; ')}`) }];
+    return [{ sign, text: inAll((lang) => `${title[lang]} ${listed.join('; ')}`), rule, units, short: title }];
   });
 
 /** H44-20.2.1-a */
 const replacementNotes = ({ turn, part }: Turn): TrackNote[] =>
   part === 'night' && turn >= REPLACEMENTS.from
-    ? [{ sign: 'replacements', text: localized('replacements', 'reposições', 'reemplazos') }]
+    ? [{ sign: 'replacements', text: localized('replacements', 'reposições', 'reemplazos'), rule: '20.2.1' }]
     : [];
 
 /** H44-19.2.1-a, H44-19.2.2-a */
@@ -142,7 +180,7 @@ function areaNotes(turn: number): TrackNote[] {
     `as áreas ${a} e ${b} passam a ser aliadas`,
     `las áreas ${a} y ${b} pasan a ser aliadas`,
   );
-  return [{ sign: 'exit', mark: areas.join(' '), text }];
+  return [{ sign: 'exit', mark: areas.join(' '), text, rule: '19.2.1' }];
 }
 
 const turnBoxes: readonly TrackBox[] = TURNS.map((day) => ({
@@ -157,11 +195,6 @@ const turnBoxes: readonly TrackBox[] = TURNS.map((day) => ({
   ],
 }));
 
-const WEATHER_NAMES = {
-  clear: localized('clear', 'limpo', 'despejado'),
-  cloudy: localized('cloudy', 'nublado', 'nublado'),
-  overcast: localized('overcast', 'encoberto', 'cubierto'),
-} as const;
 const WEATHER_SIGNS = { clear: 'fair', cloudy: 'cloudy', overcast: 'rain' } as const;
 
 /** H44-4.4-a, H44-4.4-b, H44-4.4-c */
