@@ -13,6 +13,9 @@ import { es } from './es.ts';
 import { en as formationsEn } from './holland-44/en.ts';
 import { es as formationsEs } from './holland-44/es.ts';
 import { pt as formationsPt } from './holland-44/pt.ts';
+import { en as movingEn } from './moving/en.ts';
+import { es as movingEs } from './moving/es.ts';
+import { pt as movingPt } from './moving/pt.ts';
 import { en as onlineEn } from './online/en.ts';
 import { es as onlineEs } from './online/es.ts';
 import { pt as onlinePt } from './online/pt.ts';
@@ -36,6 +39,7 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...en,
     ...engagementEn,
     ...formationsEn,
+    ...movingEn,
     ...onlineEn,
     ...accountEn,
     ...apiEn,
@@ -48,6 +52,7 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...pt,
     ...engagementPt,
     ...formationsPt,
+    ...movingPt,
     ...onlinePt,
     ...accountPt,
     ...apiPt,
@@ -60,6 +65,7 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...es,
     ...engagementEs,
     ...formationsEs,
+    ...movingEs,
     ...onlineEs,
     ...accountEs,
     ...apiEs,

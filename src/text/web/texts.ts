@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 import type { en as engagement } from './engagement/en.ts';
 import type { en as formations } from './holland-44/en.ts';
 import type { en as lobby } from './lobby/en.ts';
+import type { en as moving } from './moving/en.ts';
 import type { en as online } from './online/en.ts';
 import type { en as ratings } from './ratings/en.ts';
 import type { en as owner } from './owner/en.ts';
@@ -16,6 +17,7 @@ type Translated<T> = Readonly<Record<keyof T, string>>;
 export type WebTexts = Translated<typeof en>;
 export type LobbyTexts = Translated<typeof lobby>;
 export type CombatTexts = Translated<typeof engagement>;
+export type MovingTexts = Translated<typeof moving>;
 export type OnlineTexts = Translated<typeof online>;
 export type AccountTexts = Translated<typeof account>;
 export type ApiTexts = Translated<typeof api>;
@@ -28,6 +30,7 @@ export type WebKey =
   | keyof LobbyTexts
   | keyof WebTexts
   | keyof CombatTexts
+  | keyof MovingTexts
   | keyof OnlineTexts
   | keyof AccountTexts
   | keyof ApiTexts

@@ -135,6 +135,7 @@ export function select(table: Table, id: string): void {
 }
 
 function take(table: Table, id: string, action: MoveAction, mode?: string): void {
+  table.held.release([id]);
   table.selection.setPlan([id], planFor(table.seat, [id], action, mode));
   const refusal = table.moving.planned?.refusal;
   if (refusal) table.selection.notice = { refusal };
@@ -165,8 +166,8 @@ export function setMode(table: Table, mode: string): void {
 function selectNext(table: Table, hex: string): void {
   const ids = table.units.ownIn(hex).map(({ id }) => id);
   const order = [
-    ...ids.filter((id) => table.moving.movers.has(id)),
-    ...ids.filter((id) => !table.moving.movers.has(id)),
+    ...ids.filter((id) => table.moving.toMove.has(id)),
+    ...ids.filter((id) => !table.moving.toMove.has(id)),
   ];
   const now = order.indexOf(table.selection.units[0] ?? '');
   const next = order[(now + 1) % order.length];
@@ -188,8 +189,9 @@ export function join(table: Table, id: string): void {
     units[0] === table.selection.units[0] ? table.moving.mode : undefined,
   );
   const { refusal } = viewPlan(game, state, plan);
-  if (refusal) table.selection.notice = { refusal };
-  else table.selection.setPlan(units, plan);
+  if (refusal) return void (table.selection.notice = { refusal });
+  table.held.release(units);
+  table.selection.setPlan(units, plan);
 }
 
 function joinNext(table: Table, hex: string): void {
@@ -291,13 +293,16 @@ function toggleOrWhyNot(table: Table, id: string): void {
   else whyNotThere(table, id);
 }
 
-/** The next unit that can still move, or the one before, in the order of the game, from the selected one on. */
-export function nextUnit(table: Table, by: 1 | -1 = 1): string | undefined {
-  const units = [...table.moving.movers];
-  const on = units.filter((id) => table.position.view.units.some((unit) => unit.id === id && unit.hex !== null));
-  const list = on.length > 0 ? on : units;
-  const at = list.indexOf(table.selection.units[0] ?? '');
-  const next = list.at(at < 0 && by < 0 ? -1 : (at + by) % list.length);
+/** The next unit that can still move and is not held, or the one before, in the order of the game; those on the map come first. */
+export function nextUnit(table: Table, by: 1 | -1 = 1, from = table.selection.units[0]): string | undefined {
+  const { movers, toMove } = table.moving;
+  const on = new Set(table.position.view.units.flatMap(({ id, hex }) => (hex === null ? [] : [id])));
+  const isOnMap = [...toMove].some((id) => on.has(id));
+  const list = [...movers].filter((id) => !isOnMap || on.has(id));
+  const at = list.indexOf(from ?? '');
+  const after = [...list.slice(at + 1), ...list.slice(0, at + 1)];
+  const before = [...list.slice(0, Math.max(at, 0)).reverse(), ...list.slice(Math.max(at, 0)).reverse()];
+  const next = (by > 0 ? after : before).find((id) => toMove.has(id));
   if (next !== undefined) select(table, next);
   return next;
 }

@@ -29,6 +29,7 @@ export const BINDINGS = [
   { act: 'again', keys: ['d'], group: 'cursor' },
   { act: 'next', keys: ['n'], group: 'units' },
   { act: 'previous', keys: ['b'], group: 'units' },
+  { act: 'hold', keys: [';'], group: 'units' },
   { act: 'way', keys: ['y'], group: 'units' },
   { act: 'preview', keys: ['Space'], group: 'units', onMap: true },
   { act: 'commit', keys: ['Enter'], group: 'units', onMap: true },

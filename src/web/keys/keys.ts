@@ -3,6 +3,7 @@ import type { Direction } from '../../hex/shape.ts';
 import type { BoardView } from '../board/view.ts';
 import { bindings, nameOf, type Act } from './bindings.ts';
 import { keyOf, keyring } from './keyring.svelte.ts';
+import { holdTaken } from '../gestures/hold.ts';
 import { middleOf } from '../gestures/middle.ts';
 import { addsToFight, nextUnit, pick, pickUnit, switchMove } from '../gestures/pick.ts';
 import { nextChoice, nextStack, nextTarget, offerAt, playOffer } from '../gestures/scan.ts';
@@ -34,7 +35,7 @@ export function boardKey(event: KeyboardEvent, context: KeyContext): void {
   if (!event.repeat || !DECIDING.includes(binding?.act)) todo(context);
 }
 
-const DECIDING: readonly (Act | undefined)[] = ['commit', 'add', 'preview', 'end'];
+const DECIDING: readonly (Act | undefined)[] = ['commit', 'add', 'preview', 'end', 'hold'];
 
 /** In a replay the plain arrows move time, and those with Shift the cursor. */
 function wanted(event: KeyboardEvent, { watching }: Table): string | undefined {
@@ -105,11 +106,15 @@ const across =
     moveCursor(table, (hex) => neighbourTo(table.grid, hex, direction));
 
 /** The next thing to decide about: a unit to move, a hex to attack, a choice. */
-function step({ table, reveal }: KeyContext, by: 1 | -1): void {
+function step(context: KeyContext, by: 1 | -1): void {
+  const { table } = context;
   if (table.position.decision === 'choose') return nextChoice(table, by);
   if (table.position.decision === 'fight') return goTo(table, nextTarget(table, by));
-  if (table.position.decision !== 'move') return;
-  const unit = nextUnit(table, by);
+  if (table.position.decision === 'move') lead(context, nextUnit(table, by));
+}
+
+/** The map and the cursor go where the unit is. */
+function lead({ table, reveal }: KeyContext, unit: string | undefined): void {
   if (unit === undefined) return;
   reveal(unit);
   const { hex, entryHex } = table.position.view.units.find(({ id }) => id === unit) ?? {};
@@ -186,6 +191,7 @@ const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
   },
   next: (context) => step(context, 1),
   previous: (context) => step(context, -1),
+  hold: (context) => lead(context, holdTaken(context.table)),
   way: ({ table }) => switchMove(table),
   preview,
   commit: (context) => commit(context, false),

@@ -108,10 +108,11 @@ function piecesOf(table: Table, units: UnitView[]): Piece[] {
       const look = lookOf(table, unit.id);
       const spent = !table.watching && unit.id in table.position.beside.done;
       const face = table.face(counter, unit.steps);
-      const badges = [...(spent ? ['✓'] : []), ...(high.has(unit.id) ? ['▲'] : [])];
+      const held = !table.watching && table.held.units.has(unit.id);
+      const badges = [...(spent ? ['✓'] : []), ...(held ? ['■'] : []), ...(high.has(unit.id) ? ['▲'] : [])];
       const reason = spent ? table.position.beside.done[unit.id] : undefined;
       const marks = marksShown(table.marks, unit.marks, reason).flatMap((one) => one.look ?? []);
-      return [{ id: unit.id, hex, face, spent, badges, marks, ...(look ? { look } : {}) }];
+      return [{ id: unit.id, hex, face, spent: spent || held, badges, marks, ...(look ? { look } : {}) }];
     });
 }
 

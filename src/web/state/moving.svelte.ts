@@ -1,4 +1,5 @@
 import type { Attention } from './attention.svelte.ts';
+import type { Held } from './held.svelte.ts';
 import { isInAir, modesFor, previewPath, viewPlan, type Plan, type MoveAction } from './plan.ts';
 import type { ShownPosition } from './position.svelte.ts';
 import type { Selection } from './selection.svelte.ts';
@@ -10,12 +11,17 @@ export class MovePlanning {
   readonly #position: ShownPosition;
   readonly #selection: Selection;
   readonly #attention: Attention;
+  readonly #held: Held;
 
   /** Units that can be picked to move, or to fly, each in the order of the game. */
   readonly walkers: ReadonlySet<string> = $derived.by(() => new Set(this.#namedBy('move')));
   readonly flyers: ReadonlySet<string> = $derived.by(() => new Set(this.#namedBy('fly')));
   /** Units that can be picked for either. */
   readonly movers: ReadonlySet<string> = $derived(new Set([...this.walkers, ...this.flyers]));
+  /** Those of them that their player is still asked for. */
+  readonly toMove: ReadonlySet<string> = $derived.by(
+    () => new Set([...this.movers].filter((id) => !this.#held.units.has(id))),
+  );
   /** Units of the side to move that fly, whether they may now or not. */
   readonly fliers: ReadonlySet<string> = $derived.by(() => {
     const { game, state } = this.#position.seat();
@@ -58,10 +64,11 @@ export class MovePlanning {
     );
   });
 
-  constructor(position: ShownPosition, selection: Selection, attention: Attention) {
+  constructor(position: ShownPosition, selection: Selection, attention: Attention, held: Held) {
     this.#position = position;
     this.#selection = selection;
     this.#attention = attention;
+    this.#held = held;
   }
 
   #namedBy(action: string): string[] {

@@ -12,7 +12,7 @@ export class PhaseEnd {
   /** What is still open in this phase: a second press is wanted before it is given up. */
   readonly remaining = $derived.by(() =>
     this.#position.decision === 'move'
-      ? this.#moving.movers.size
+      ? this.#moving.toMove.size
       : this.#position.legal.filter(({ type }) => type === 'attack').length,
   );
   /** The phase can be ended, or would be if nothing had to be done before. */

@@ -8,24 +8,23 @@ import type { Table } from './table.svelte.ts';
 export type Remaining =
   | { kind: 'duty'; refusal: Refusal; unit?: string; hex?: string }
   | { kind: 'urge'; prompt: Prompt; unit?: undefined; hex?: undefined }
-  | { kind: 'enter' | 'move'; unit: string; hex?: string }
+  | { kind: 'enter' | 'move' | 'held'; unit: string; hex?: string }
   | { kind: 'attack'; hex: string; unit?: undefined }
   | { kind: 'other'; order: Order; hex: string; unit?: undefined }
   | { kind: 'points'; pool: string; points: number; unit?: undefined; hex?: undefined };
 
 export type Duty = Extract<Remaining, { kind: 'duty' }>;
 
-/** Duties first, then what is paid for, what else can be done at a hexside, reinforcements, hexes that may be attacked, units that may move, points that are lost with the phase. */
+/** Duties first, then what is paid for, what else can be done at a hexside, reinforcements, hexes that may be attacked, units that may move, points that are lost with the phase, units that are held. */
 export function remainingOf(table: Table): Remaining[] {
   const { legal, view, decision, beside } = table.position;
-  const { movers } = table.moving;
+  const { toMove, movers } = table.moving;
   const { duties } = table.phaseEnd;
   if (decision !== 'move' && decision !== 'fight') return [];
   const places = new Map(view.units.map(({ id, hex, entryHex }) => [id, { on: hex !== null, hex: hex ?? entryHex }]));
-  const goes = (kind: 'enter' | 'move'): Remaining[] =>
-    [...movers]
-      .filter((unit) => places.get(unit)?.on === (kind === 'move'))
-      .map((unit) => ({ kind, unit, ...hexOf(places.get(unit)?.hex) }));
+  const goes = (kind: 'enter' | 'move' | 'held', units: Iterable<string>): Remaining[] =>
+    [...units].map((unit) => ({ kind, unit, ...hexOf(places.get(unit)?.hex) }));
+  const isOn = (unit: string): boolean => places.get(unit)?.on === true;
   const targets = legal.flatMap(({ type, target }): Remaining[] =>
     type === 'attack' ? [{ kind: 'attack', hex: String(target) }] : [],
   );
@@ -38,11 +37,32 @@ export function remainingOf(table: Table): Remaining[] {
     })),
     ...beside.urges.map((prompt): Remaining => ({ kind: 'urge', prompt })),
     ...(decision === 'move' ? others(table.position) : []),
-    ...goes('enter'),
+    ...goes(
+      'enter',
+      [...toMove].filter((unit) => !isOn(unit)),
+    ),
     ...targets,
-    ...goes('move'),
+    ...goes('move', [...toMove].filter(isOn)),
     ...(decision === 'fight' ? expiring(table.position) : []),
+    ...goes(
+      'held',
+      [...movers].filter((unit) => table.held.units.has(unit)),
+    ),
   ];
+}
+
+/** Entries of units by formation, in the order in which they come. */
+export function byFormation(
+  counters: Table['counters'],
+  entries: readonly Remaining[],
+): [formation: string, units: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const { unit } of entries) {
+    if (unit === undefined) continue;
+    const formation = counters.get(unit)?.formation ?? '';
+    groups.set(formation, [...(groups.get(formation) ?? []), unit]);
+  }
+  return [...groups];
 }
 
 const hexOf = (hex: string | undefined): { hex?: string } => (hex === undefined ? {} : { hex });

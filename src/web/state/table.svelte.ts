@@ -15,6 +15,7 @@ import { MapAids } from './aids.svelte.ts';
 import { Asking } from './asking.svelte.ts';
 import { Attention } from './attention.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
+import { Held } from './held.svelte.ts';
 import { Layers } from './layers.svelte.ts';
 import { MovePlanning } from './moving.svelte.ts';
 import { PhaseEnd } from './phase-end.svelte.ts';
@@ -50,6 +51,7 @@ export class Table {
   readonly selection = new Selection();
   readonly position: ShownPosition;
   readonly units: UnitsByPlace;
+  readonly held: Held;
   readonly moving: MovePlanning;
   readonly choosing: Choosing;
   readonly aids: MapAids;
@@ -87,7 +89,8 @@ export class Table {
     this.fullNames = { ...this.names, unit: (id) => this.#fullName(id) };
     this.position = new ShownPosition(seat, watching, eyes);
     this.units = new UnitsByPlace(this.position, this.counters);
-    this.moving = new MovePlanning(this.position, this.selection, this.attention);
+    this.held = new Held(this.position);
+    this.moving = new MovePlanning(this.position, this.selection, this.attention, this.held);
     this.choosing = new Choosing(this.position, this.selection);
     this.aids = new MapAids(this, this.grid, this.counters);
     this.phaseEnd = new PhaseEnd(this.position, this.selection, this.moving);
