@@ -13,6 +13,7 @@ import {
 import type { Notice } from '../state/notice.ts';
 import type { Table } from '../state/table.svelte.ts';
 import { choose, chooseUnit, pickChoice } from './choose.ts';
+import { gatherStack, pickForGroup } from './send.ts';
 
 /** How a hex was clicked. */
 export interface Click {
@@ -61,8 +62,10 @@ export function pickBeside(table: Table, area: string, add: boolean): void {
 }
 
 function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
+  if (table.selection.group) return pickForGroup(table, hex, add);
   const goal = table.moving.planned?.reach?.hexes.find((one) => one.hex === hex);
   const own = table.units.ownIn(hex);
+  if (add && isElsewhere(table, hex) && gatherStack(table, hex)) return;
   if (goal && add && goal.mustStop === null) return addWaypoint(table, hex);
   if (goal) {
     // Whoever lies there fights at once.
@@ -87,6 +90,12 @@ function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
   if (table.moving.planned?.reach) return explain(table, hex);
   if (table.units.enemyIn(hex)) table.selection.tell('not-yours');
   else table.selection.notice = undefined;
+}
+
+/** Does somebody stand there who is taken along by a click with Shift: in another hex than those who have been taken up, who have not set out? */
+function isElsewhere({ position, moving: { plan, planned } }: Table, hex: string): boolean {
+  const isUnderWay = position.decision !== 'move' || plan?.orders.some(({ type }) => type === 'step');
+  return planned !== undefined && !isUnderWay && planned.reach?.from !== hex;
 }
 
 /** Walks the selected units there; when the move cannot end there it stays a plan. */

@@ -6,6 +6,7 @@ import { keyOf, keyring } from './keyring.svelte.ts';
 import { holdTaken } from '../gestures/hold.ts';
 import { middleOf } from '../gestures/middle.ts';
 import { addsToFight, nextUnit, pick, pickUnit, switchMove } from '../gestures/pick.ts';
+import { send } from '../gestures/send.ts';
 import { nextChoice, nextStack, nextTarget, offerAt, playOffer } from '../gestures/scan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
@@ -132,6 +133,7 @@ function commit({ table }: KeyContext, add: boolean): void {
   if (table.selection.offer && !add) return playOffer(table);
   if (table.drafted && !add && !(cursor !== undefined && addsToFight(table, cursor))) return void table.commit();
   if (cursor !== undefined) pick(table, cursor, { add, touch: false });
+  else if (table.selection.group && !add) void send(table);
 }
 
 /** Space: shows what would be done, and does it when pressed again. */

@@ -32,12 +32,13 @@ export function sceneOf(table: Table): Scene {
     ...(reach && reach.length > 0 ? { reach } : {}),
     marks: [
       ...moveMarks(table),
+      ...groupMarks(table.selection),
       ...fightMarks(table),
       ...choiceMarks(table),
       ...warnings(table.selection),
       ...flashes(table.attention),
     ],
-    arrows: [...commandsOf(table), ...(table.drafted?.arrows ?? [])],
+    arrows: [...commandsOf(table), ...sentArrows(table), ...(table.drafted?.arrows ?? [])],
     closed: table.position.beside.closed,
     ruined: table.position.beside.ruined,
     regions: regionsOf(table),
@@ -46,7 +47,7 @@ export function sceneOf(table: Table): Scene {
     markers: markersOf(table.seat.game.margin, table.position.view),
     flags: flagsOf(table),
     strength: preferences.strength,
-    notes: notesOf(table),
+    notes: [...notesOf(table), ...sentNotes(table)],
     totals: totalsOf(table),
     sides: sidesOf(table.position),
   };
@@ -96,7 +97,7 @@ function besideOf(table: Table): Beside[] {
 }
 
 function piecesOf(table: Table, units: UnitView[]): Piece[] {
-  const up = ({ id }: UnitView): number => (table.selection.units.includes(id) ? 1 : 0);
+  const up = ({ id }: UnitView): number => ((table.selection.group ?? table.selection).units.includes(id) ? 1 : 0);
   const order = stackOrder(table.counters);
   const high = new Set(table.layers.isOn('ground') ? table.aids.dominant : []);
   return units
@@ -133,7 +134,7 @@ function totalsOf({ counters, units: { byHex } }: Table): ReadonlyMap<string, st
 function lookOf(table: Table, id: string): PieceLook | undefined {
   const { drafted } = table;
   const { decision } = table.position;
-  const { units: selected } = table.selection;
+  const { units: selected } = table.selection.group ?? table.selection;
   if (drafted) {
     if ([...drafted.chosen, ...drafted.declared].includes(id)) return 'selected';
     return drafted.able.includes(id) ? (isDue(table, id) ? 'due' : 'choice') : undefined;
@@ -159,6 +160,20 @@ function moveMarks({ moving: { planned }, selection: { armed } }: Table): Mark[]
     ...reach.hexes.flatMap(({ hex, exit }): Mark[] => (exit ? [{ hex, mark: 'due' }] : [])),
     ...(armed ? [{ hex: armed, mark: 'choice' } as const] : []),
   ];
+}
+
+const groupMarks = ({ group }: Selection): Mark[] =>
+  group?.to === undefined ? [] : [{ hex: group.to, mark: 'choice' }];
+
+/** From where each unit of a group is sent, and where it ends. */
+const sentArrows = ({ sending: { routes } }: Table): Scene['arrows'] =>
+  routes.flatMap(({ from, to }) => (from === null || to === undefined ? [] : [{ from, to, kind: 'command' as const }]));
+
+/** How many of a group end in each hex. */
+function sentNotes({ sending: { routes } }: Table): NonNullable<Scene['notes']> {
+  const counts = new Map<string, number>();
+  for (const { to } of routes) if (to !== undefined) counts.set(to, (counts.get(to) ?? 0) + 1);
+  return [...counts].map(([hex, count]) => ({ hex, text: String(count), kind: 'count' }));
 }
 
 function fightMarks({ drafted, position: { decision, legal } }: Table): Mark[] {

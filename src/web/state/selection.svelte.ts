@@ -3,10 +3,12 @@ import type { WebKey } from '../../text/web/texts.ts';
 import type { Choice } from './decision.ts';
 import type { Notice } from './notice.ts';
 import type { Plan } from './plan.ts';
+import type { Group } from './routes.ts';
 
 /** What this player has picked up, drafted or asked for, but not yet played. */
 export class Selection {
   #plan = $state.raw<Plan>();
+  #group = $state.raw<Group>();
   #draft = $state.raw<object>();
   #thing = $state<string>();
   units = $state.raw<readonly string[]>([]);
@@ -29,6 +31,11 @@ export class Selection {
     return this.#plan;
   }
 
+  /** Those who are sent somewhere together. */
+  get group(): Group | undefined {
+    return this.#group;
+  }
+
   /** What a combat in the making is made of, in the form of its system. */
   get draft(): object | undefined {
     return this.#draft;
@@ -42,9 +49,16 @@ export class Selection {
   setPlan(units: readonly string[], plan: Plan | undefined): void {
     this.units = units;
     this.#plan = plan;
+    this.#group = undefined;
     this.armed = undefined;
     this.drawing = [];
     this.#settle();
+  }
+
+  setGroup(group: Group): void {
+    this.setPlan([], undefined);
+    this.#group = group;
+    this.fan = undefined;
   }
 
   setDraft(draft: object | undefined): void {
@@ -61,8 +75,8 @@ export class Selection {
 
   /** Gives a question: has anything else been picked up, planned or drafted since now? */
   watched(): () => boolean {
-    const { units, plan, draft } = this;
-    return () => this.units !== units || this.plan !== plan || this.draft !== draft;
+    const { units, plan, draft, group } = this;
+    return () => this.units !== units || this.plan !== plan || this.draft !== draft || this.group !== group;
   }
 
   /** Nothing selected, planned or drafted. */

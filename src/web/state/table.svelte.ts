@@ -21,6 +21,7 @@ import { MovePlanning } from './moving.svelte.ts';
 import { PhaseEnd } from './phase-end.svelte.ts';
 import { ShownPosition } from './position.svelte.ts';
 import { Selection } from './selection.svelte.ts';
+import { Sending } from './sending.svelte.ts';
 import type { SystemParts } from './system-parts.ts';
 import { UnitsByPlace } from './units-by-place.svelte.ts';
 
@@ -53,6 +54,7 @@ export class Table {
   readonly units: UnitsByPlace;
   readonly held: Held;
   readonly moving: MovePlanning;
+  readonly sending: Sending;
   readonly choosing: Choosing;
   readonly aids: MapAids;
   readonly phaseEnd: PhaseEnd;
@@ -91,6 +93,7 @@ export class Table {
     this.units = new UnitsByPlace(this.position, this.counters);
     this.held = new Held(this.position);
     this.moving = new MovePlanning(this.position, this.selection, this.attention, this.held);
+    this.sending = new Sending(this.position, this.selection, this.grid);
     this.choosing = new Choosing(this.position, this.selection);
     this.aids = new MapAids(this, this.grid, this.counters);
     this.phaseEnd = new PhaseEnd(this.position, this.selection, this.moving);

@@ -7,4 +7,18 @@ export const es: MovingTexts = {
   'key-hold': 'dejar la unidad elegida donde está durante esta fase y pasar a la siguiente',
   'remaining-held': '{n, plural, one {# unidad retenida} other {# unidades retenidas}}',
   'remaining-fold': '{formation}: {n, plural, one {# unidad} other {# unidades}}',
+  send: 'Enviar…',
+  'send-all': 'Enviar {formation}…',
+  'send-title': '{n, plural, one {Enviar # unidad} other {Enviar # unidades}}',
+  'send-where':
+    '{n, plural, one {# unidad} other {# unidades}} por enviar: {pointer, select, touch {toca el hexágono de destino, o mantén el dedo sobre otra pila para añadirla} other {haz clic en el hexágono de destino, o Mayús + clic en otra pila para añadirla}}.',
+  'send-foreseen': '{n} de {all} pueden avanzar ahora hacia {hex}.',
+  'send-go': '{n, plural, one {Mover # unidad} other {Mover # unidades}}',
+  'send-to': '{unit}: a {hex}',
+  'send-stays': '{unit}: se queda',
+  'send-drop': '{unit}: dejarla fuera',
+  'send-rule':
+    'Cada una toma su camino más barato y se detiene antes de las zonas enemigas. Nada se mueve hasta que lo ordenes.',
+  'send-stopped': 'Se han movido {n} de {all} unidades; después había que decidir otra cosa.',
+  'send-back': '{n, plural, one {Deshacer el movimiento} other {Deshacer los # movimientos}}',
 };
