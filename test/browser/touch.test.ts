@@ -152,7 +152,7 @@ describe('by touch alone', () => {
     await page.locator('.table[data-stop=half]').waitFor();
     await map.dispatchEvent('pointerup', { pointerId: 1, pointerType: 'touch', clientX: target.x, clientY: target.y });
     await map.dispatchEvent('click', { clientX: target.x, clientY: target.y });
-    await expect.poll(() => page.locator('.now [data-unit="C-5/2"]').count()).toBe(1);
+    await expect.poll(() => page.locator('.now .row[data-unit="C-5/2"]').count()).toBe(1);
     expect(await page.locator('.now [data-unit="C-5/2"][aria-pressed=true]').count()).toBe(0);
   });
 

@@ -9,6 +9,8 @@ export function pickChoice(table: Table, hex: string): void {
   const goals = here.filter(({ order }) => order['to'] === hex);
   const own =
     goals.find(({ unit }) => unit === table.choosing.chooser) ?? (table.choosing.settingUp ? undefined : goals[0]);
+  const { units } = table.selection;
+  if (own && table.choosing.settingUp && units.length > 1) return void placeTogether(table, units, hex);
   if (own) return void choose(table, own, hex);
   if (here.length === 1 && here[0] && !table.choosing.settingUp) return void choose(table, here[0], hex);
   if (here.length > 1 && !table.choosing.settingUp) return;
@@ -21,6 +23,18 @@ export function pickChoice(table: Table, hex: string): void {
 /** Who goes to this hex is chosen next; a second click asks for nobody there. */
 function askFor(table: Table, hex: string): void {
   table.selection.armed = table.selection.armed === hex ? undefined : hex;
+}
+
+/** Several units that have been taken up are set up in one hex, as far as they have room; the others stay taken up. */
+async function placeTogether(table: Table, units: readonly string[], hex: string): Promise<void> {
+  const left: string[] = [];
+  for (const unit of units) {
+    const choice = table.choosing.choices.find((one) => one.unit === unit && one.order['to'] === hex);
+    if (!choice || !(await table.perform([choice.order]))) left.push(unit);
+  }
+  if (table.position.decision !== 'choose') return;
+  table.selection.units = left.filter((id) => table.choosing.choosers.has(id));
+  if (table.selection.units.length > 0) whyNotChosen(table, hex);
 }
 
 /** Makes a choice; one that costs points is asked for twice. At a set-up the next unit is taken up, or the hex asked about stays so. */

@@ -1,4 +1,4 @@
-import type { Group } from '../state/routes.ts';
+import type { Group } from '../state/moving/routes.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** These units are sent somewhere by one order; where to is chosen next. None: nobody is. */

@@ -1,5 +1,5 @@
 import type { Attention } from './attention.svelte.ts';
-import type { Held } from './held.svelte.ts';
+import type { Held } from './moving/held.svelte.ts';
 import { isInAir, modesFor, previewPath, viewPlan, type Plan, type MoveAction } from './plan.ts';
 import type { ShownPosition } from './position.svelte.ts';
 import type { Selection } from './selection.svelte.ts';

@@ -3,7 +3,7 @@ import type { WebKey } from '../../text/web/texts.ts';
 import type { Choice } from './decision.ts';
 import type { Notice } from './notice.ts';
 import type { Plan } from './plan.ts';
-import type { Group } from './routes.ts';
+import type { Group } from './moving/routes.ts';
 
 /** What this player has picked up, drafted or asked for, but not yet played. */
 export class Selection {

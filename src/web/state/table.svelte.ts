@@ -15,13 +15,13 @@ import { MapAids } from './aids.svelte.ts';
 import { Asking } from './asking.svelte.ts';
 import { Attention } from './attention.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
-import { Held } from './held.svelte.ts';
+import { Held } from './moving/held.svelte.ts';
 import { Layers } from './layers.svelte.ts';
 import { MovePlanning } from './moving.svelte.ts';
 import { PhaseEnd } from './phase-end.svelte.ts';
 import { ShownPosition } from './position.svelte.ts';
 import { Selection } from './selection.svelte.ts';
-import { Sending } from './sending.svelte.ts';
+import { Sending } from './moving/sending.svelte.ts';
 import type { SystemParts } from './system-parts.ts';
 import { UnitsByPlace } from './units-by-place.svelte.ts';
 

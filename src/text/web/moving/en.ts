@@ -19,4 +19,9 @@ export const en = {
   'send-rule': 'Each takes its cheapest path, and stops before enemy zones. Nothing is moved before you say so.',
   'send-stopped': '{n} of {all} units have moved; then something else had to be decided.',
   'send-back': '{n, plural, one {Take back the move} other {Take back all # moves}}',
+  'pick-all': 'All {n}',
+  'pick-several': 'Pick several',
+  'pick-to-map': 'Choose the hex on the map',
+  'set-up-all': 'Place everybody',
+  'set-up-all-how': 'Everybody is placed where the road to the objectives is shortest; any of it can be taken back.',
 } as const;

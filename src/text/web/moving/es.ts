@@ -21,4 +21,9 @@ export const es: MovingTexts = {
     'Cada una toma su camino más barato y se detiene antes de las zonas enemigas. Nada se mueve hasta que lo ordenes.',
   'send-stopped': 'Se han movido {n} de {all} unidades; después había que decidir otra cosa.',
   'send-back': '{n, plural, one {Deshacer el movimiento} other {Deshacer los # movimientos}}',
+  'pick-all': 'Las {n}',
+  'pick-several': 'Elegir varias',
+  'pick-to-map': 'Elegir el hexágono en el mapa',
+  'set-up-all': 'Colocar a todas',
+  'set-up-all-how': 'Cada una va donde el camino a los objetivos es más corto; se puede deshacer.',
 };

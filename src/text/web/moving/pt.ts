@@ -21,4 +21,9 @@ export const pt: MovingTexts = {
     'Cada uma segue pelo caminho mais barato e para antes das zonas inimigas. Nada se move antes da sua ordem.',
   'send-stopped': '{n} de {all} unidades se moveram; depois foi preciso decidir outra coisa.',
   'send-back': '{n, plural, one {Desfazer o movimento} other {Desfazer os # movimentos}}',
+  'pick-all': 'As {n}',
+  'pick-several': 'Escolher várias',
+  'pick-to-map': 'Escolher o hexágono no mapa',
+  'set-up-all': 'Posicionar todas',
+  'set-up-all-how': 'Cada uma vai para onde o caminho até os objetivos é mais curto; dá para desfazer.',
 };

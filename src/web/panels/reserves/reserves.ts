@@ -57,6 +57,16 @@ export function whyNotNow(
 export const placeText = (lang: Lang, { hex, area }: UnitView): string | undefined =>
   area === undefined ? (hex ?? undefined) : webText(lang, 'area-in', { area });
 
+/** Units by where they come in, in the order in which they come. */
+export function byEntry(lang: Lang, game: string, units: readonly UnitView[]): [entry: string, units: UnitView[]][] {
+  const groups = new Map<string, UnitView[]>();
+  for (const unit of units) {
+    const entry = entryText(lang, game, unit);
+    groups.set(entry, [...(groups.get(entry) ?? []), unit]);
+  }
+  return [...groups];
+}
+
 /** By which edge or way a waiting unit comes, or on which ground, and at which hex; empty when none is known. */
 export function entryText(lang: Lang, game: string, { entry, entryHex }: UnitView): string {
   const by = entry === undefined ? [] : [edgeOrGround(lang, game, entry)];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { gameById } from '../../games/all.ts';
-import { makeGrid } from '../../hex/grid.ts';
-import { pick, seeded } from '../../kernel/random.ts';
-import { rehearse } from '../../seat/rehearsal.ts';
-import { toOrder } from '../../seat/session.ts';
-import type { Wargame } from '../../wargame/wargame.ts';
+import { gameById } from '../../../games/all.ts';
+import { makeGrid } from '../../../hex/grid.ts';
+import { pick, seeded } from '../../../kernel/random.ts';
+import { rehearse } from '../../../seat/rehearsal.ts';
+import { toOrder } from '../../../seat/session.ts';
+import type { Wargame } from '../../../wargame/wargame.ts';
 import { routesTo, type Routes } from './routes.ts';
-import { sessionOf } from './test-kit.ts';
+import { sessionOf } from '../test-kit.ts';
 
 /** The first position of a game, played at random, in which many may move. */
 function movement(game: Wargame): { state: object; units: string[] } {
@@ -14,12 +14,10 @@ function movement(game: Wargame): { state: object; units: string[] } {
   const random = seeded(5);
   for (;;) {
     const { state } = session;
-    const legal = [...game.legal(state)];
-    const units = new Set(
-      legal.flatMap((order) => (order.type === 'move' && 'unit' in order ? [String(order.unit)] : [])),
-    );
+    const legal = [...game.legal(state)].map(toOrder);
+    const units = new Set(legal.flatMap((order) => (order.type === 'move' ? [String(order['unit'])] : [])));
     if (game.tableView(state, null).asks === 'move' && units.size > 5) return { state, units: [...units] };
-    session.perform([toOrder(pick(legal, random))]);
+    session.perform([pick(legal, random)]);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ShownPosition } from './position.svelte.ts';
+import type { ShownPosition } from '../position.svelte.ts';
 
 /** Where it stands beside a game who is held, for whoever opens it again. */
 export interface HeldNote {

@@ -1,10 +1,10 @@
-import { hexAt, type Grid } from '../../hex/grid.ts';
-import type { Refusal } from '../../kernel/game.ts';
-import { rehearse } from '../../seat/rehearsal.ts';
-import type { Order } from '../../seat/seat.ts';
-import { NO_PATH } from '../../wargame/search/march.ts';
-import type { ReachHex, Wargame } from '../../wargame/wargame.ts';
-import { modesFor, planFor, planTo, viewPlan } from './plan.ts';
+import { hexAt, type Grid } from '../../../hex/grid.ts';
+import type { Refusal } from '../../../kernel/game.ts';
+import { rehearse } from '../../../seat/rehearsal.ts';
+import type { Order } from '../../../seat/seat.ts';
+import { NO_PATH } from '../../../wargame/search/march.ts';
+import type { ReachHex, Wargame } from '../../../wargame/wargame.ts';
+import { modesFor, planFor, planTo, viewPlan } from '../plan.ts';
 
 /** Units that are sent somewhere by one order, in a mode of movement where they can. */
 export interface Group {

@@ -1,8 +1,8 @@
-import type { Grid } from '../../hex/grid.ts';
-import { inSlices } from './in-slices.ts';
-import type { ShownPosition } from './position.svelte.ts';
+import type { Grid } from '../../../hex/grid.ts';
+import { inSlices } from '../in-slices.ts';
+import type { ShownPosition } from '../position.svelte.ts';
 import { routesTo, type Group, type Route, type Routes } from './routes.ts';
-import type { Selection } from './selection.svelte.ts';
+import type { Selection } from '../selection.svelte.ts';
 
 /** An order that has been carried out: in how many gestures, and how many actions the game had then. */
 interface Sent {

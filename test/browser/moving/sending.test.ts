@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { axeFindings } from './kit/axe.ts';
-import { useSite } from './kit/harness.ts';
-import { clickHex, hexOf, positionOf, prompt } from './kit/player.ts';
-import { openOpening } from './kit/opening.ts';
+import { axeFindings } from '../kit/axe.ts';
+import { useSite } from '../kit/harness.ts';
+import { clickHex, hexOf, positionOf } from '../kit/player.ts';
+import { openOpening } from '../kit/opening.ts';
 
 const site = useSite();
 
@@ -11,7 +11,7 @@ test('a formation is sent with three clicks, seen before it goes, and taken back
   await openOpening(page, 'movement');
   const before = await positionOf(page);
   await page.locator('[data-left=enter] [data-formation="15"] [data-action=send-all]').click();
-  await clickHex(page, '0404');
+  await clickHex(page, '0304');
   const panel = page.locator('[data-sending]');
   await expect.poll(() => panel.getAttribute('data-sending')).toMatch(/[2-9]/);
   const ends = await panel
@@ -33,6 +33,15 @@ test('a formation is sent with three clicks, seen before it goes, and taken back
   await expect.poll(() => back.count()).toBe(0);
   expect((await positionOf(page)).units).toEqual(before.units);
 
+  await page.locator('#tab-reserves').click();
+  await page.locator('[data-action=several]').click();
+  await page.locator('.reserves [data-action=pick-all]').first().click();
+  await page.locator('.reserves [data-entry] button[data-unit][aria-pressed=true]').first().click();
+  const picked = page.locator('.reserves button[data-unit][aria-pressed=true]');
+  await expect.poll(async () => (await panel.locator('li').count()) === (await picked.count())).toBe(true);
+  expect(await picked.count()).toBeGreaterThan(3);
+  await page.keyboard.press('Escape');
+
   const left = page.locator('[data-left=move] h2');
   const count = async (): Promise<number> => Number.parseInt(await left.innerText(), 10);
   const all = await count();
@@ -43,5 +52,5 @@ test('a formation is sent with three clicks, seen before it goes, and taken back
   await page.reload();
   await expect.poll(count).toBe(all - 1);
   expect(await page.locator('[data-left=held]').count()).toBe(1);
-  expect([await prompt(page), problems]).toEqual(['move', []]);
+  expect(problems).toEqual([]);
 });
