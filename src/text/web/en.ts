@@ -40,7 +40,7 @@ export const en = {
   'undo-why': 'Undo: {reason}',
   'end-phase': 'End phase',
   'end-sure': 'End it? Press again',
-  'end-left': '{n, plural, one {# unit can still move} other {# units can still move}}',
+  'end-moves': '{n, plural, one {# unit can still move} other {# units can still move}}',
   'end-fights': '{n, plural, one {# hex can still be attacked} other {# hexes can still be attacked}}',
   'rule-by': 'rule {rule}',
   'rule-title': 'Rule {rule}',

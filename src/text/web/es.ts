@@ -41,7 +41,7 @@ export const es: WebTexts = {
   'undo-why': 'Deshacer: {reason}',
   'end-phase': 'Terminar fase',
   'end-sure': 'Pulsa otra vez para terminar',
-  'end-left': '{n, plural, one {# unidad aún puede moverse} other {# unidades aún pueden moverse}}',
+  'end-moves': '{n, plural, one {# unidad aún puede moverse} other {# unidades aún pueden moverse}}',
   'end-fights': '{n, plural, one {# hexágono aún puede ser atacado} other {# hexágonos aún pueden ser atacados}}',
   'rule-by': 'regla {rule}',
   'rule-title': 'Regla {rule}',

@@ -41,7 +41,7 @@ export const pt: WebTexts = {
   'undo-why': 'Desfazer: {reason}',
   'end-phase': 'Encerrar fase',
   'end-sure': '{pointer, select, touch {Toque de novo para encerrar} other {Clique de novo para encerrar}}',
-  'end-left': '{n, plural, one {# unidade ainda pode se mover} other {# unidades ainda podem se mover}}',
+  'end-moves': '{n, plural, one {# unidade ainda pode se mover} other {# unidades ainda podem se mover}}',
   'end-fights': '{n, plural, one {# hexágono ainda pode ser atacado} other {# hexágonos ainda podem ser atacados}}',
   'rule-by': 'regra {rule}',
   'rule-title': 'Regra {rule}',

@@ -54,8 +54,8 @@ export async function run(table: Table, command: Command, helpers: Helpers): Pro
 async function endPhase(table: Table): Promise<Notice | undefined> {
   await table.end();
   if (!table.phaseEnd.isSure) return table.selection.notice;
-  const key = table.position.decision === 'move' ? 'command-end-moves' : 'command-end-fights';
-  return { key, args: { n: table.phaseEnd.remaining } };
+  const { kind, remaining } = table.phaseEnd;
+  return { key: `command-end-${kind}`, args: { n: remaining } };
 }
 
 const play = async (table: Table, orders: readonly Order[]): Promise<Notice | undefined> =>

@@ -59,6 +59,28 @@ describe('a unit that is held', () => {
   });
 });
 
+it('where everybody is held one press ends the phase, and the next press asks first whether it was meant for the next one', async () => {
+  const table = tableAt(sketch);
+  hold(table, [...table.moving.movers]);
+  await Promise.all([table.end(), table.end()]);
+  expect([table.position.view.phase, table.phaseEnd.remaining]).toEqual(['allied-combat', 0]);
+  await table.end();
+  expect([table.position.view.phase, table.phaseEnd.isSure]).toEqual(['allied-combat', true]);
+  await table.end();
+  expect(table.position.view.phase).not.toBe('allied-combat');
+});
+
+it('units that are still to be placed are asked about before a phase ends in which they can be', async () => {
+  const table = tableAt({ turn: 4, phase: 'allied-landing', printed: true, others: true, units: {} }, 1, 'holland-44');
+  const { choosers } = table.choosing;
+  expect([choosers.size > 0, table.phaseEnd.mayEnd]).toEqual([true, true]);
+  expect(remainingOf(table).map(({ kind, unit }) => `${kind} ${unit}`)).toEqual(
+    [...choosers].map((id) => `enter ${id}`),
+  );
+  await table.end();
+  expect([table.phaseEnd.isSure, table.phaseEnd.remaining]).toEqual([true, choosers.size]);
+});
+
 it('what is left to do is grouped by formation, in the order in which it comes', () => {
   const table = tableAt(sketch);
   const moves = remainingOf(table).filter(({ kind }) => kind === 'move');

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../kernel/game.ts';
+import type { Choosing } from './choosing.svelte.ts';
 import type { MovePlanning } from './moving.svelte.ts';
 import type { ShownPosition } from './position.svelte.ts';
 import type { Selection } from './selection.svelte.ts';
@@ -8,13 +9,20 @@ export class PhaseEnd {
   readonly #position: ShownPosition;
   readonly #selection: Selection;
   readonly #moving: MovePlanning;
+  readonly #choosing: Choosing;
 
   /** What is still open in this phase: a second press is wanted before it is given up. */
-  readonly remaining = $derived.by(() =>
-    this.#position.decision === 'move'
-      ? this.#moving.toMove.size
-      : this.#position.legal.filter(({ type }) => type === 'attack').length,
-  );
+  readonly remaining = $derived.by(() => {
+    const { decision, legal } = this.#position;
+    if (decision === 'move') return this.#moving.toMove.size;
+    if (decision === 'choose') return this.mayEnd ? this.#choosing.choosers.size : 0;
+    return legal.filter(({ type }) => type === 'attack').length;
+  });
+  /** What that is: units to move or to place, or hexes to attack. */
+  readonly kind = $derived.by(() => {
+    const { decision } = this.#position;
+    return decision === 'move' ? 'moves' : decision === 'choose' ? 'places' : 'fights';
+  });
   /** The phase can be ended, or would be if nothing had to be done before. */
   readonly mayEnd = $derived.by(() => {
     const { decision, legal } = this.#position;
@@ -30,10 +38,11 @@ export class PhaseEnd {
   /** The next press ends the phase. */
   readonly isSure = $derived.by(() => this.#selection.ending && this.duties.length === 0);
 
-  constructor(position: ShownPosition, selection: Selection, moving: MovePlanning) {
+  constructor(position: ShownPosition, selection: Selection, moving: MovePlanning, choosing: Choosing) {
     this.#position = position;
     this.#selection = selection;
     this.#moving = moving;
+    this.#choosing = choosing;
   }
 
   /** A press on the end of the phase: does it end it? If not, it has been told why, or a second press is wanted. */

@@ -19,12 +19,22 @@ export type Duty = Extract<Remaining, { kind: 'duty' }>;
 export function remainingOf(table: Table): Remaining[] {
   const { legal, view, decision, beside } = table.position;
   const { toMove, movers } = table.moving;
-  const { duties } = table.phaseEnd;
-  if (decision !== 'move' && decision !== 'fight') return [];
+  const { duties, mayEnd } = table.phaseEnd;
   const places = new Map(view.units.map(({ id, hex, entryHex }) => [id, { on: hex !== null, hex: hex ?? entryHex }]));
   const goes = (kind: 'enter' | 'move' | 'held', units: Iterable<string>): Remaining[] =>
     [...units].map((unit) => ({ kind, unit, ...hexOf(places.get(unit)?.hex) }));
   const isOn = (unit: string): boolean => places.get(unit)?.on === true;
+  if (decision === 'choose' && mayEnd) {
+    const units = [...table.choosing.choosers];
+    return [
+      ...goes(
+        'enter',
+        units.filter((unit) => !isOn(unit)),
+      ),
+      ...goes('move', units.filter(isOn)),
+    ];
+  }
+  if (decision !== 'move' && decision !== 'fight') return [];
   const targets = legal.flatMap(({ type, target }): Remaining[] =>
     type === 'attack' ? [{ kind: 'attack', hex: String(target) }] : [],
   );

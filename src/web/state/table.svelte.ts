@@ -96,7 +96,7 @@ export class Table {
     this.sending = new Sending(this.position, this.selection, this.grid);
     this.choosing = new Choosing(this.position, this.selection);
     this.aids = new MapAids(this, this.grid, this.counters);
-    this.phaseEnd = new PhaseEnd(this.position, this.selection, this.moving);
+    this.phaseEnd = new PhaseEnd(this.position, this.selection, this.moving, this.choosing);
     this.asking = new Asking(seat);
     this.#logged = seat.log.length;
     this.#played = seat.actions.length;

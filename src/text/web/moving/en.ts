@@ -24,4 +24,8 @@ export const en = {
   'pick-to-map': 'Choose the hex on the map',
   'set-up-all': 'Place everybody',
   'set-up-all-how': 'Everybody is placed where the road to the objectives is shortest; any of it can be taken back.',
+  'end-places': '{n, plural, one {# unit could still be placed} other {# units could still be placed}}',
+  'command-end-places':
+    '{n, plural, =0 {Nothing is left to do in this phase} one {# unit could still be placed} other {# units could still be placed}}. Give the command again to end the phase.',
+  'path-shown': 'Route',
 } as const;

@@ -26,4 +26,8 @@ export const es: MovingTexts = {
   'pick-to-map': 'Elegir el hexágono en el mapa',
   'set-up-all': 'Colocar a todas',
   'set-up-all-how': 'Cada una va donde el camino a los objetivos es más corto; se puede deshacer.',
+  'end-places': '{n, plural, one {# unidad aún podría colocarse} other {# unidades aún podrían colocarse}}',
+  'command-end-places':
+    '{n, plural, =0 {No queda nada por hacer en esta fase} one {# unidad aún podría colocarse} other {# unidades aún podrían colocarse}}. Da la orden otra vez para terminar la fase.',
+  'path-shown': 'Camino',
 };

@@ -26,4 +26,9 @@ export const pt: MovingTexts = {
   'pick-to-map': 'Escolher o hexágono no mapa',
   'set-up-all': 'Posicionar todas',
   'set-up-all-how': 'Cada uma vai para onde o caminho até os objetivos é mais curto; dá para desfazer.',
+  'end-places':
+    '{n, plural, one {# unidade ainda poderia ser posicionada} other {# unidades ainda poderiam ser posicionadas}}',
+  'command-end-places':
+    '{n, plural, =0 {Não falta nada nesta fase} one {# unidade ainda poderia ser posicionada} other {# unidades ainda poderiam ser posicionadas}}. Dê o comando de novo para encerrar a fase.',
+  'path-shown': 'Caminho',
 };
