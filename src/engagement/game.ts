@@ -39,7 +39,9 @@ import { viewOf } from './views/view.ts';
 import { malformed, refuse, ruleOf } from './position/topics.ts';
 
 export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent, Known> & {
-  readonly aids: Required<Omit<Aids<State, EngagementAction>, 'details' | 'dieModifiers' | 'bonds' | 'supply'>>;
+  readonly aids: Required<
+    Omit<Aids<State, EngagementAction>, 'details' | 'dieModifiers' | 'rollAhead' | 'bonds' | 'supply'>
+  >;
 };
 
 /** A game of the series from its rules. */

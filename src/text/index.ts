@@ -103,6 +103,10 @@ export const resultText = (lang: Lang, game: string, result: string): string =>
     .map((part) => word(lang, game, 'result', part))
     .join('; ')}`;
 
+/** What a roll has decided: a result of the tables of combat with its meaning, of another roll in a few words. */
+export const outcomeText = (lang: Lang, game: string, result: string): string =>
+  isTabled(game, result) ? resultText(lang, game, result) : word(lang, game, 'outcome', result);
+
 /** Is it a result of the tables of combat, and not of another roll? */
 function isTabled(game: string, result: string): boolean {
   const [code = ''] = result.split(' ');

@@ -19,6 +19,7 @@ import { projectionOf } from './views/projection.ts';
 import { oddsQuery, reachQuery } from './queries/queries.ts';
 import { rollCostsOf } from './queries/roll-costs.ts';
 import { landingDie } from './rules/22-airborne/landing.ts';
+import { landingChances } from './rules/22-airborne/landing-rolls.ts';
 import { pointsOf } from './rules/26-victory/points.ts';
 import { searchOf } from './queries/search.ts';
 import { copyState, type State } from './position/state.ts';
@@ -95,6 +96,7 @@ export const HOLLAND_44: Holland44 = {
   aids: {
     details: (s, action) => ('dice' in action ? undefined : choiceDetails(at(s), action)),
     dieModifiers: (s, action) => ('dice' in action ? [] : landingDie(at(s), action)),
+    rollAhead: (s, action) => ('dice' in action ? undefined : landingChances(at(s), action)),
     bonds: (s) => bondsQuery(at(s)),
     supply: (s) => supplyQuery(at(s)),
     rollCosts: (s) => (s.over ? undefined : rollCostsOf(at(s))),

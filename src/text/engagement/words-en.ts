@@ -48,6 +48,8 @@ export const words = {
     west: 'over the west edge',
     air: 'from the air',
   },
+  /** What rolls besides those of combat decide. */
+  outcome: {},
   /** What to know before an action that is chosen by its name. */
   note: {},
   /** Names of menus of several actions of one type. */

@@ -47,6 +47,7 @@ export const words: Words = {
     air: 'por aire',
   },
   /** What to know before an action that is chosen by its name. */
+  outcome: {},
   note: {},
   menu: {},
   /** Items of the score that are no place. */

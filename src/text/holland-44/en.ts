@@ -128,7 +128,7 @@ export const en: HollandTexts = {
     'full-retreat': 'Put {unit} into full retreat',
     blow: 'Blow the bridge {place}',
     spare: 'Let the bridge stand',
-    repair: 'Repair the bridge {place}',
+    repair: 'Repair the bridge {place}{step, select, first {: first of two steps} last {: ready at once} other {}}',
     place: 'Traffic marker {place} in {to}',
     relocate: 'Move the unknown unit in {place} to {to}',
     overrun: 'Automatic DS against {place}',

@@ -133,7 +133,7 @@ export const es: HollandTexts = {
     'full-retreat': 'Poner {unit} en retirada completa',
     blow: 'Volar el puente {place}',
     spare: 'Dejar el puente en pie',
-    repair: 'Reparar el puente {place}',
+    repair: 'Reparar el puente {place}{step, select, first {: primer paso de dos} last {: queda listo} other {}}',
     place: 'Marcador de tráfico {place} en {to}',
     relocate: 'Trasladar la unidad desconocida de {place} a {to}',
     overrun: 'DS automático contra {place}',

@@ -133,7 +133,7 @@ export const pt: HollandTexts = {
     'full-retreat': 'Pôr {unit} em recuo total',
     blow: 'Explodir a ponte {place}',
     spare: 'Deixar a ponte de pé',
-    repair: 'Reparar a ponte {place}',
+    repair: 'Reparar a ponte {place}{step, select, first {: primeiro passo de dois} last {: fica pronta} other {}}',
     place: 'Marcador de trânsito {place} em {to}',
     relocate: 'Deslocar a unidade desconhecida de {place} para {to}',
     overrun: 'DS automático contra {place}',

@@ -86,6 +86,10 @@ export type HollandTexts = OwnTexts & {
     note: Record<'exploit' | 'disengage', string>;
     asked: Record<(typeof ANSWERING)[number]['code'], string>;
     ordered: Record<'yield' | 'stand' | 'spare' | 'blow', string>;
+    outcome: Record<
+      'blown' | 'intact' | 'holds' | 'fails' | 'safe' | 'S' | 'S1' | 'S2' | 'No' | 'Yes' | 'Yes-1',
+      string
+    >;
     pool: Record<Vocabulary['pools'][number], string>;
     result: Record<ResultCode, string>;
     size: Record<'II(-)' | 'BD' | 'REM' | '[III]' | '[X]' | '[II]' | 'I' | 'I(+)' | 'KG' | 'III', string>;

@@ -126,6 +126,19 @@ export const words: HollandWords = {
     disengage:
       'A unit in good order beside an enemy may try, instead of attacking and once a phase, to leave by one or two hexes: a die decides.',
   },
+  outcome: {
+    No: 'cannot disengage',
+    Yes: 'may leave',
+    'Yes-1': 'may leave, loses a step',
+    blown: 'the bridge is blown',
+    intact: 'the bridge stands',
+    holds: 'the hex is held',
+    fails: 'the defence fails',
+    safe: 'lands as planned',
+    S: 'scattered',
+    S1: 'scattered, loses a step',
+    S2: 'scattered, loses two steps',
+  },
   pool: { air: 'Air units', landing: 'Landing points' },
   cause: {
     combat: 'combat',

@@ -126,6 +126,19 @@ export const words: HollandWords = {
     disengage:
       'Una unidad en buen orden junto a un enemigo puede intentar, en vez de atacar y una vez por fase, salir uno o dos hexágonos: lo decide un dado.',
   },
+  outcome: {
+    No: 'no puede desengancharse',
+    Yes: 'puede irse',
+    'Yes-1': 'puede irse, pierde un paso',
+    blown: 'el puente vuela',
+    intact: 'el puente resiste',
+    holds: 'el hexágono resiste',
+    fails: 'la defensa fracasa',
+    safe: 'aterriza como estaba previsto',
+    S: 'dispersión',
+    S1: 'dispersión, pierde un paso',
+    S2: 'dispersión, pierde dos pasos',
+  },
   pool: { air: 'Unidades aéreas', landing: 'Puntos de aterrizaje' },
   cause: {
     combat: 'combate',

@@ -126,6 +126,19 @@ export const words: HollandWords = {
     disengage:
       'Uma unidade em boa ordem ao lado de um inimigo pode tentar, em vez de atacar e uma vez por fase, sair um ou dois hexágonos: um dado decide.',
   },
+  outcome: {
+    No: 'não consegue se desengajar',
+    Yes: 'pode sair',
+    'Yes-1': 'pode sair, perde um passo',
+    blown: 'a ponte explode',
+    intact: 'a ponte fica de pé',
+    holds: 'o hexágono resiste',
+    fails: 'a defesa fracassa',
+    safe: 'pousa como previsto',
+    S: 'dispersão',
+    S1: 'dispersão, perde um passo',
+    S2: 'dispersão, perde dois passos',
+  },
   pool: { air: 'Unidades aéreas', landing: 'Pontos de pouso' },
   cause: {
     combat: 'combate',

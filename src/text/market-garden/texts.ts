@@ -71,6 +71,10 @@ export type MarketGardenTexts = OwnTexts & {
   /** Leaving the map is a choice of the system; how it is done differs from game to game. */
   actions: Record<'exit', string>;
   facts: Record<Exclude<Vocabulary['extra'][number], CommonFact>, string>;
-  words: { mark: Record<Condition, string>; note: Record<'blow', string> };
+  words: {
+    mark: Record<Condition, string>;
+    note: Record<'blow', string>;
+    outcome: Record<'blown' | 'stands', string>;
+  };
 };
 export type MarketGardenWords = MarketGardenTexts['words'];

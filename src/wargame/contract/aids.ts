@@ -1,5 +1,5 @@
 import type { BaseAction, Modifier, Result, Side } from '../../kernel/game.ts';
-import type { BombardOdds, BombardRequest } from './odds.ts';
+import type { BombardOdds, BombardRequest, ResultChance } from './odds.ts';
 import type { RollCosts } from './roll-costs.ts';
 
 /**
@@ -55,6 +55,8 @@ export interface Aids<S extends object = object, A extends BaseAction = BaseActi
   details?(state: S, action: A): ChoiceDetails | undefined;
   /** What will be added to the die that decides how an action ends, as far as it is known before. */
   dieModifiers?(state: S, action: A): readonly Modifier[];
+  /** How the roll may turn out that an action leads to once others have been chosen, as the same roll is told in the log; undefined where none comes of it. */
+  rollAhead?(state: S, action: A): readonly ResultChance[] | undefined;
   /** What the roll that is due may cost; undefined where none is. */
   rollCosts?(state: S): RollCosts | undefined;
 }

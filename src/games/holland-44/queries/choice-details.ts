@@ -1,9 +1,9 @@
 import type { ChoiceDetails } from '../../../wargame/wargame.ts';
-import { namedPlace, namedUnit, type SideAction } from '../position/actions.ts';
+import { namedBridge, namedPlace, namedUnit, type SideAction } from '../position/actions.ts';
 import type { Position } from '../position/position.ts';
 import { leastDie } from '../rules/12-determined-defence/determined.ts';
 import { priceOfHalt } from '../rules/13-retreat/retreat.ts';
-import type { AdvanceFrame, RetreatFrame, StandFrame } from '../position/state.ts';
+import { REPAIR, type AdvanceFrame, type RetreatFrame, type StandFrame } from '../position/state.ts';
 
 /** Places in a list: what is most often wanted comes first, what costs a step last. */
 const FIRST = -1;
@@ -12,6 +12,8 @@ const LAST = 1;
 /** What there is to know of a choice besides its fields; undefined where they say it all. */
 export function choiceDetails(p: Position, action: SideAction): ChoiceDetails | undefined {
   const top = p.s.frames.at(-1);
+  if (action.type === 'repair')
+    return { args: { step: p.s.bridges[namedBridge(p, action.bridge)] === REPAIR ? 'last' : 'first' } };
   switch (top?.kind) {
     case 'stand':
       return standDetails(p, top, action);

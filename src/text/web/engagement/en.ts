@@ -70,6 +70,8 @@ export const en = {
   'assault-guns': 'Guns in range',
   'assault-note': 'Each as it could move next by itself, the strongest first; no aircraft counted.',
   'assault-unseen': 'Units that nobody has seen are not counted.',
+  'chances-of': 'Chances: {what}',
+  'chances-each': 'Each of these {n}',
   'price-holds': 'keeps the hex {chance}',
   'price-own': '{n, plural, one {loses # step} other {loses # steps}}',
   'price-enemy': '{n, plural, one {costs the enemy # step} other {costs the enemy # steps}}',

@@ -71,6 +71,8 @@ export const es: CombatTexts = {
   'assault-guns': 'Artillería al alcance',
   'assault-note': 'Cada una como podría moverse sola a continuación, las más fuertes primero; sin aviones.',
   'assault-unseen': 'Las unidades que nadie ha visto no se cuentan.',
+  'chances-of': 'Probabilidades: {what}',
+  'chances-each': 'Cada una de estas {n}',
   'price-holds': 'conserva el hexágono {chance}',
   'price-own': '{n, plural, one {pierde # paso} other {pierde # pasos}}',
   'price-enemy': '{n, plural, one {cuesta # paso al enemigo} other {cuesta # pasos al enemigo}}',

@@ -71,6 +71,8 @@ export const pt: CombatTexts = {
   'assault-guns': 'Artilharia ao alcance',
   'assault-note': 'Cada uma como poderia se mover sozinha a seguir, as mais fortes primeiro; sem aviões.',
   'assault-unseen': 'As unidades que ninguém viu não são contadas.',
+  'chances-of': 'Probabilidades: {what}',
+  'chances-each': 'Cada uma destas {n}',
   'price-holds': 'fica com o hexágono {chance}',
   'price-own': '{n, plural, one {perde # passo} other {perde # passos}}',
   'price-enemy': '{n, plural, one {custa # passo ao inimigo} other {custa # passos ao inimigo}}',

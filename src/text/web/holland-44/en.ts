@@ -19,6 +19,7 @@ export const en = {
     '{landed, plural, =0 {} other {# landed}}{waiting, plural, =0 {} other {{landed, plural, =0 {} other {, }}# to land}}',
   'landing-room': '{hex}: {landed} of {most} steps have landed',
   'landing-die': 'die: {why}',
+  'landing-best': 'At best: {what} {chance}',
   'landing-more': '{n, plural, one {one more on the map} other {# more on the map}}',
   'landing-later': '{n, plural, one {One unit lands later} other {# units land later}}',
   'landing-last': 'After the next landing the dice follow at once, and nothing can be taken back.',

@@ -20,6 +20,7 @@ export const es: Readonly<Record<keyof typeof english, string>> = {
     '{landed, plural, =0 {} one {# ha aterrizado} other {# han aterrizado}}{waiting, plural, =0 {} one {{landed, plural, =0 {} other {, }}falta #} other {{landed, plural, =0 {} other {, }}faltan #}}',
   'landing-room': '{hex}: han aterrizado {landed} de {most} pasos',
   'landing-die': 'dado: {why}',
+  'landing-best': 'En el mejor caso: {what} {chance}',
   'landing-more': '{n, plural, one {uno más en el mapa} other {# más en el mapa}}',
   'landing-later': '{n, plural, one {Una unidad aterriza más tarde} other {# unidades aterrizan más tarde}}',
   'landing-last': 'Tras el próximo aterrizaje se tiran enseguida los dados, y ya nada se puede deshacer.',

@@ -20,6 +20,7 @@ export const pt: Readonly<Record<keyof typeof english, string>> = {
     '{landed, plural, =0 {} one {# pousou} other {# pousaram}}{waiting, plural, =0 {} one {{landed, plural, =0 {} other {, }}falta #} other {{landed, plural, =0 {} other {, }}faltam #}}',
   'landing-room': '{hex}: pousaram {landed} de {most} passos',
   'landing-die': 'dado: {why}',
+  'landing-best': 'No melhor caso: {what} {chance}',
   'landing-more': '{n, plural, one {mais um no mapa} other {mais # no mapa}}',
   'landing-later': '{n, plural, one {Uma unidade pousa mais tarde} other {# unidades pousam mais tarde}}',
   'landing-last': 'Depois do próximo pouso os dados são lançados na hora, e nada mais se pode desfazer.',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tableAt } from '../../state/test-kit.ts';
 import type { Table } from '../../state/table.svelte.ts';
-import { priceNote } from './price-text.ts';
+import { chanceCards, priceNote } from './price-text.ts';
 import { priceOf } from './price.ts';
 
 const priced = (table: Table, type: string) => {
@@ -38,11 +38,48 @@ it('a determined defence is told by the share of rolls that keep the hex, and th
 });
 
 it('what is lost for sure is told by the unit before and after, gains as such', () => {
-  const price = { own: 1, enemy: 0, points: 0, holds: 1, isSure: true };
+  const price = { own: 1, enemy: 0, points: 0, holds: 1, isSure: true, outcomes: [] };
   const reduced = { ...price, changed: { unit: 'a', before: '4-4', after: '2-2' } };
   expect(priceNote('en', reduced, false)).toEqual({ text: '4-4 → 2-2', isGain: false });
   const gone = { ...price, points: -2, changed: { unit: 'a', before: '2-2', after: undefined } };
   expect(priceNote('en', gone, false)?.text).toBe('eliminated · points −2');
   expect(priceNote('en', { ...price, own: 0, points: 10 }, false)).toEqual({ text: 'points +10', isGain: true });
   expect(priceNote('en', { ...price, own: 0 }, false)).toBeUndefined();
+});
+
+it('a defence shows each way in which its die can turn out, with the steps that go with it', async () => {
+  const table = await standing(2);
+  const { game, state } = table.seat;
+  const orders = table.position.legal.filter(({ type }) => type === 'stand' || type === 'yield');
+  const [card, ...more] = chanceCards(
+    'en',
+    game.id,
+    orders,
+    ({ type }) => type,
+    (order) => priceOf(game, state, order),
+  );
+  expect(more).toEqual([]);
+  expect(card?.choices).toBe('stand');
+  const stand = priced(table, 'stand');
+  const held = (card?.rows ?? []).filter(({ name }) => name.startsWith('the hex is held'));
+  expect(held.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(stand?.holds ?? -1);
+  expect(card?.rows.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1);
+});
+
+it('bridges with the same charges share a card, and of dice about something else nothing is said', () => {
+  const units = { 'I/vdH': '5220', Henke: '4820', '6DLI/151/50': '5219', '8DLI/151/50': '4819' };
+  const table = tableAt({ turn: 2, phase: 'german-bridges', units, printed: true }, 1, 'holland-44');
+  const { game, state } = table.seat;
+  const { legal } = table.position;
+  const orders = legal.filter(({ type }) => type === 'blow').slice(0, 2);
+  const cards = chanceCards(
+    'en',
+    game.id,
+    orders,
+    ({ bridge }) => String(bridge),
+    (order) => priceOf(game, state, order),
+  );
+  expect(cards.map(({ choices }) => choices)).toEqual([orders.map(({ bridge }) => bridge).join(' and ')]);
+  expect(cards[0]?.rows.map(({ name }) => name)).toEqual(['the bridge stands', 'the bridge is blown']);
+  expect(priceOf(game, state, { type: 'end' })?.outcomes ?? []).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { makeGrid } from '../../../hex/grid.ts';
-import type { BaseAction } from '../../../kernel/game.ts';
+import type { BaseAction, BaseEvent } from '../../../kernel/game.ts';
 import { rehearse } from '../../../seat/rehearsal.ts';
 import type { Order } from '../../../seat/seat.ts';
 import { faceOf } from '../../../wargame/steps.ts';
@@ -16,8 +16,19 @@ export interface Price {
   holds: number;
   /** The dice have no say in it. */
   isSure: boolean;
+  /** The ways in which the roll turns out that decides how the choice ends; none where no roll does. */
+  outcomes: readonly Outcome[];
   /** The only unit that loses anything for sure: attack and defence before and after; undefined once it is gone. */
   changed?: { unit: string; before: string; after: string | undefined };
+}
+
+/** Results of a roll that are the same, with the steps that they cost at once. */
+export interface Outcome {
+  /** As the log has it. */
+  result: string;
+  probability: number;
+  own: number;
+  enemy: number;
 }
 
 /** Undefined for a choice that cannot be made. */
@@ -26,8 +37,9 @@ export function priceOf(game: Wargame, state: object, order: Order): Price | und
   const chosen = rehearse(game, state, [order]);
   if (chosen.refusal) return undefined;
   const isSure = game.toAct(chosen.state) !== 'chance';
-  const ends = isSure ? [[chosen.state, 1] as const] : rolled(game, chosen.state);
-  const price: Price = { own: 0, enemy: 0, points: 0, holds: 0, isSure };
+  const ends = isSure ? [{ end: chosen.state, share: 1, result: undefined }] : rolled(game, chosen.state, order);
+  const outcomes = new Map<string, Outcome>();
+  const price = { own: 0, enemy: 0, points: 0, holds: 0, isSure };
   const before = game.search.steps(state);
   const scored = leadOf(game, state, side);
   const hexes = game.search.hexes(state);
@@ -35,29 +47,49 @@ export function priceOf(game: Wargame, state: object, order: Order): Price | und
   const asked = game.counters.findIndex(({ id }) => id === order['unit']);
   const place = game.view(state, side).pending.at(-1)?.hex;
   const at = place === undefined ? hexes[asked] : makeGrid(game.map.grid).names.indexOf(place);
-  for (const [end, share] of ends) {
+  for (const { end, share, result } of ends) {
     const after = game.search.steps(end);
+    const lost = { own: 0, enemy: 0 };
     game.counters.forEach((_, u) => {
-      const lost = (before[u] ?? 0) - (after[u] ?? 0);
-      if (lost > 0 && (hexes[u] ?? -1) >= 0) price[own[u] ? 'own' : 'enemy'] += lost * share;
+      if ((hexes[u] ?? -1) >= 0) lost[own[u] ? 'own' : 'enemy'] += Math.max(0, (before[u] ?? 0) - (after[u] ?? 0));
     });
+    price.own += lost.own * share;
+    price.enemy += lost.enemy * share;
+    if (result !== undefined) {
+      const key = JSON.stringify([result, lost]);
+      const { probability } = outcomes.get(key) ?? { probability: 0 };
+      outcomes.set(key, { result, ...lost, probability: probability + share });
+    }
     price.points += share * (leadOf(game, end, side) - scored);
     const stands = game.search.hexes(end).some((hex, u) => own[u] && hex === at && (after[u] ?? 0) > 0);
     if (stands && !game.view(end, side).pending.some(({ kind }) => kind === 'retreat')) price.holds += share;
   }
   const changed = isSure ? onlyChange(game, before, game.search.steps(chosen.state)) : undefined;
-  return changed ? { ...price, changed } : price;
+  return { ...price, outcomes: [...outcomes.values()], ...(changed && { changed }) };
 }
 
-/** The positions after the dice that are due, with the share of each. */
-function rolled(game: Wargame, state: object): (readonly [object, number])[] {
+interface Rolled {
+  end: object;
+  share: number;
+  result: string | undefined;
+}
+
+/** The positions after the dice that are due, with the share of each, and its result if the roll is about this choice. */
+function rolled(game: Wargame, state: object, order: Order): Rolled[] {
   const rolls = game.chance(state);
   const all = rolls.reduce((sum, [, weight]) => sum + weight, 0);
   return rolls.map(([roll, weight]) => {
     const end = game.copy(state);
-    game.playUnchecked(end, roll as BaseAction);
-    return [end, weight / all] as const;
+    const [event] = game.playUnchecked(end, roll as BaseAction);
+    return { end, share: weight / all, result: event && resultOf(event, order) };
   });
+}
+
+/** Other dice may be due by chance, as for the weather after the last choice of a turn. */
+function resultOf({ args = {} }: BaseEvent, { type: _, ...about }: Order): string | undefined {
+  const named = Object.values(args).flat();
+  const isAbout = Object.values(about).some((one) => named.includes(one as string));
+  return isAbout && typeof args['result'] === 'string' ? args['result'] : undefined;
 }
 
 const leadOf = (game: Wargame, state: object, side: string): number =>

@@ -1,6 +1,6 @@
 import { distance, hexAt } from '../../../hex/grid.ts';
 import type { Modifier, Refusal } from '../../../kernel/game.ts';
-import type { UnitView } from '../../../wargame/wargame.ts';
+import type { ResultChance, UnitView } from '../../../wargame/wargame.ts';
 import type { ShownPosition } from '../../state/position.svelte.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import { isLanding, landingAdvice, landingsIn, sumOf, type Landing, type LandingAdvice } from './suggestion.ts';
@@ -12,6 +12,8 @@ export interface LandingHex {
   landed: number;
   /** What is added to the die there. */
   die: readonly Modifier[];
+  /** How the die may turn out there; undefined where nobody can land now, or none is thrown. */
+  chances: readonly ResultChance[] | undefined;
   /** Somebody of the group may land there now. */
   open: boolean;
 }
@@ -164,11 +166,16 @@ function groupsOf(
         hex,
         landed: landed.get(hex) ?? 0,
         die: dieIn(open.get(hex)),
+        chances: chancesOf(table, open.get(hex)),
         open: open.has(hex),
       })),
       others: [...open.keys()].filter((hex) => !listed.has(hex)).length,
     };
   });
+}
+
+function chancesOf({ seat: { game, state } }: Table, landing: Landing | undefined): LandingHex['chances'] {
+  return landing && game.aids?.rollAhead?.(state, { ...landing, by: game.toAct(state) });
 }
 
 /** Hexes with the best die first, of them those that are nearest to the drop hexes. */

@@ -40,3 +40,21 @@ test('[H44-22.3.2-b] what is added to the die of a landing is known before', () 
   t.play(land('11/4P/1', '3010'));
   expect(die(t, '3011')).toEqual([4]);
 });
+
+test('[H44-22.3.1-a] [H44-22.3.3-a] how a landing may turn out is known before, as often as the die then has it so', () => {
+  const hexes = { '3010': drop('Y'), '3011': { terrain: 'woods' }, '3009': { terrain: 'polder' } } as const;
+  for (const to of ['3010', '3011', '3009']) {
+    const rolled = new Map<string, number>();
+    for (const die of [1, 2, 3, 4, 5, 6]) {
+      const events = on(3, { hexes }).events(land('11/4P/1', to), { type: 'end' }, die);
+      const result = events.find(({ code }) => code === 'landing')?.args?.['result'] as string;
+      rolled.set(result, (rolled.get(result) ?? 0) + 1 / 6);
+    }
+    const chances = HOLLAND_44.aids?.rollAhead?.(on(3, { hexes }).state(), { by: 'allied', ...land('11/4P/1', to) });
+    expect(chances?.map(({ result, probability }) => [result, probability.toFixed(6)])).toEqual(
+      [...rolled].map(([result, share]) => [result, share.toFixed(6)]),
+    );
+  }
+  const head = on(3, { hexes, units: { '1AB Supply Head': 'off', '3/506/101': '5602' } }).state();
+  expect(HOLLAND_44.aids?.rollAhead?.(head, { by: 'allied', ...land('1AB Supply Head', '3010') })).toBeUndefined();
+});

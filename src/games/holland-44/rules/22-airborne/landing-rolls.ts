@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../../kernel/game.ts';
 import { ALLOWED, reason } from '../../../../kernel/reason.ts';
-import { act, idOf, namedUnit, say, unitRefusal, type Decision } from '../../position/actions.ts';
+import type { ResultChance } from '../../../../wargame/wargame.ts';
+import { act, idOf, namedUnit, say, unitRefusal, type Decision, type SideAction } from '../../position/actions.ts';
 import { LANDING } from '../../data/tables.ts';
 import {
   ALLIED,
@@ -15,6 +16,7 @@ import {
 } from '../../position/position.ts';
 import { FIRED, SCATTERED, type DiceFrame, type LandingRollsFrame, type SufferFrame } from '../../position/state.ts';
 import { addReturned, eliminate, loseStep } from '../11-results/losses.ts';
+import { landingDie } from './landing.ts';
 import { modifiersIn } from './landing-modifiers.ts';
 
 const NOT_THERE = reason('22.3.1', 'not-among-them');
@@ -44,6 +46,20 @@ const rolls = (u: number, isTurn1: boolean): boolean => !unitOf(u).supplyHead &&
 
 export const landingResult = (die: number): string => LANDING.rows.find(({ upTo }) => die <= upTo)?.result ?? '-';
 
+/** As the log has it. */
+const resultOf = (die: number): string => (landingResult(die) === '-' ? 'safe' : landingResult(die));
+
+/** H44-22.3.1-a, H44-22.3.2-b, H44-22.3.3-a: how a landing may turn out as things are; undefined for who is exposed to nothing. */
+export function landingChances(p: Position, action: SideAction): ResultChance[] | undefined {
+  if (action.type !== 'land' || !rolls(namedUnit(action.unit), p.s.turn === 1)) return undefined;
+  const modifier = landingDie(p, action).reduce((sum, { amount }) => sum + amount, 0);
+  const results = [1, 2, 3, 4, 5, 6].map((die) => resultOf(die + modifier));
+  return [...new Set(results)].map((result) => ({
+    result,
+    probability: results.filter((one) => one === result).length / results.length,
+  }));
+}
+
 /** 22.3.3, 22.3.4: steps that a result costs this unit. */
 export function landingLoss(p: Position, u: number, result: string): number {
   const steps = LOSSES[result] ?? 0;
@@ -63,7 +79,7 @@ export function landingRolled(p: Position, { values }: DiceFrame, [die = 1]: rea
     hex: nameOf(p, hexOf(p, first)),
     die,
     shifts,
-    result: result === '-' ? 'safe' : result,
+    result: resultOf(die + modifier),
   });
   if (result === '-') return;
   if (units.length > 1) p.s.frames.push({ kind: 'suffer', units, result });
