@@ -27,6 +27,10 @@ export interface LogLine {
   rules: readonly string[];
 }
 
+/** Dice have decided between results. */
+export const hasResult = ({ args = {} }: BaseEvent): boolean =>
+  typeof args['result'] === 'string' && (args['dice'] !== undefined || args['die'] !== undefined);
+
 interface Walk {
   key: number;
   unit: string;

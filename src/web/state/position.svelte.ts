@@ -56,12 +56,13 @@ export class ShownPosition {
   readonly log = $derived.by(() => this.#visible(this.seat().log));
   /** What the newest gesture brought about. */
   readonly news = $derived.by(() => this.#visible(this.seat().log.slice(this.#fresh)));
-  /** The newest roll among it. */
-  readonly roll = $derived.by(() => {
+  /** The newest roll among it, and where it stands in the log. */
+  readonly rolled = $derived.by(() => {
     const { eventKinds } = this.seat().game;
     const rolls = ['roll', 'check'];
-    return this.news.findLast(({ event }) => rolls.includes(eventKinds[event.code] ?? ''))?.event;
+    return this.news.findLast(({ event }) => rolls.includes(eventKinds[event.code] ?? ''));
   });
+  readonly roll = $derived(this.rolled?.event);
 
   /** `eyes` is whose view a looker-on has; null sees everything. */
   constructor(seat: Seat, watching: boolean, eyes: Side | null) {

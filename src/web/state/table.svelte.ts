@@ -18,6 +18,7 @@ import { Choosing } from './choosing.svelte.ts';
 import { Held } from './moving/held.svelte.ts';
 import { Layers } from './layers.svelte.ts';
 import { MovePlanning } from './moving.svelte.ts';
+import { Past } from './past.ts';
 import { PhaseEnd } from './phase-end.svelte.ts';
 import { ShownPosition } from './position.svelte.ts';
 import { Selection } from './selection.svelte.ts';
@@ -59,6 +60,7 @@ export class Table {
   readonly aids: MapAids;
   readonly phaseEnd: PhaseEnd;
   readonly asking: Asking;
+  readonly past: Past;
 
   /** The names of bridges and ferries, once one is needed. */
   #crossings: ReadonlyMap<string, Crossing> | undefined;
@@ -98,6 +100,7 @@ export class Table {
     this.aids = new MapAids(this, this.grid, this.counters);
     this.phaseEnd = new PhaseEnd(this.position, this.selection, this.moving, this.choosing);
     this.asking = new Asking(seat);
+    this.past = new Past(seat);
     this.#logged = seat.log.length;
     this.#played = seat.actions.length;
     seat.changed = () => this.#hear();
@@ -111,6 +114,7 @@ export class Table {
     this.#logged = log.length;
     this.#played = actions.length;
     if (this.asking.waiting) return;
+    this.past.follow();
     if (isPlayed) this.position.setFresh(before);
     // What is being planned stays while nothing is played: somebody has only said something, or the link has come back.
     if (isPlayed) this.renew();
@@ -167,6 +171,7 @@ export class Table {
       this.selection.notice = { refusal: played.error };
       return false;
     }
+    this.past.follow(orders);
     this.position.setFresh(before);
     this.#renewFor(isAnother);
     return true;
@@ -180,6 +185,7 @@ export class Table {
   async #undo(isAnother: () => boolean): Promise<boolean> {
     const undone = await this.asking.undo();
     if (!undone) return false;
+    this.past.follow();
     this.#renewFor(isAnother);
     this.position.setFresh(this.seat.log.length);
     if (!undone.ok) this.selection.notice = { refusal: undone.error };
@@ -197,6 +203,7 @@ export class Table {
   async #parley(what: Parley, isAnother: () => boolean): Promise<boolean> {
     const said = await this.asking.parley(what);
     if (!said) return false;
+    this.past.follow();
     if (said.ok && said.value === 0) this.position.renew();
     else this.#renewFor(isAnother);
     if (!said.ok) this.selection.notice = { refusal: said.error };

@@ -71,6 +71,13 @@ export const es: CombatTexts = {
   'assault-guns': 'Artillería al alcance',
   'assault-note': 'Cada una como podría moverse sola a continuación, las más fuertes primero; sin aviones.',
   'assault-unseen': 'Las unidades que nadie ha visto no se cuentan.',
+  'roll-card': 'Lo que se esperaba',
+  'roll-attacker': 'atacante',
+  'roll-defender': 'defensor',
+  'roll-steps': 'Pasos perdidos según la tabla',
+  'roll-expected': 'Esperados',
+  'roll-none':
+    'Lo que esta tirada podía dar se podrá decir cuando termine la partida, o la partida no se puede reproducir.',
   'chances-of': 'Probabilidades: {what}',
   'chances-each': 'Cada una de estas {n}',
   'price-holds': 'conserva el hexágono {chance}',

@@ -71,6 +71,13 @@ export const pt: CombatTexts = {
   'assault-guns': 'Artilharia ao alcance',
   'assault-note': 'Cada uma como poderia se mover sozinha a seguir, as mais fortes primeiro; sem aviões.',
   'assault-unseen': 'As unidades que ninguém viu não são contadas.',
+  'roll-card': 'O que se esperava',
+  'roll-attacker': 'atacante',
+  'roll-defender': 'defensor',
+  'roll-steps': 'Passos perdidos segundo a tabela',
+  'roll-expected': 'Esperados',
+  'roll-none':
+    'O que esta rolagem poderia dar só pode ser dito quando a partida acabar, ou a partida não pode ser reproduzida.',
   'chances-of': 'Probabilidades: {what}',
   'chances-each': 'Cada uma destas {n}',
   'price-holds': 'fica com o hexágono {chance}',

@@ -1,5 +1,5 @@
-import type { GameRecord } from '../../../kernel/match.ts';
-import type { Seat } from '../../../seat/seat.ts';
+import type { GameRecord } from '../../kernel/match.ts';
+import type { Seat } from '../../seat/seat.ts';
 
 /** The game as far as this seat looks at it; undefined while it goes on and something is hidden from a side. */
 export async function recordSoFar(
