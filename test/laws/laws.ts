@@ -53,7 +53,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['board/model', 'storage'],
     ['board/ground', 'ui'],
     ['board/top', 'rules', 'store', 'online', 'sound'],
-    ['board', 'counter'],
+    ['board', 'counter', 'past'],
     ['state'],
     ['gestures', 'log', 'guide', 'systems/odds'],
     ['keys', 'command', 'playback', 'systems/engagement', 'systems/holland-44'],

@@ -18,7 +18,7 @@ import { Choosing } from './choosing.svelte.ts';
 import { Held } from './moving/held.svelte.ts';
 import { Layers } from './layers.svelte.ts';
 import { MovePlanning } from './moving.svelte.ts';
-import { Past } from './past.ts';
+import { Past } from '../past/past.ts';
 import { PhaseEnd } from './phase-end.svelte.ts';
 import { ShownPosition } from './position.svelte.ts';
 import { Selection } from './selection.svelte.ts';

@@ -14,7 +14,7 @@ import { replayAddress, idAt, momentAt } from '../../store/address.ts';
 import { nextPlayers } from './again.ts';
 import { amountText, shownOf } from './amounts.ts';
 import { reviewOf } from './review-of.ts';
-import { recordSoFar } from '../../state/so-far.ts';
+import { recordSoFar } from '../../past/so-far.ts';
 
 const file = join(import.meta.dirname, '../../../../corpus/records/1.4.0/market-garden-market-garden-1.bivouac.json');
 const whole = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rollCard } from '../systems/odds/roll-card.ts';
-import { tableAt } from './test-kit.ts';
-import type { Table } from './table.svelte.ts';
+import { tableAt } from '../state/test-kit.ts';
+import type { Table } from '../state/table.svelte.ts';
 
 /** The first attack that can be made, until its dice have fallen. */
 async function attacked(table: Table): Promise<void> {
