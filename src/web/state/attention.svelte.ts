@@ -4,6 +4,8 @@ export class Attention {
   inspected = $state<string>();
   /** The hex under the pointer. */
   hover = $state<string>();
+  /** The hex at which mouse or keys rest, or that a finger has held: the card of its stack is shown. */
+  rested = $state<string>();
   /** The hex at which the keys act. */
   cursor = $state<string>();
   /** What is to be said about the hex under the cursor. */

@@ -78,4 +78,5 @@ function costOf(game: Wargame, state: object, dice: string): RollCard['cost'] {
   return rolled && { rolled, expected };
 }
 
-const diceOf = ({ args = {} }: BaseEvent): string => [args['dice'] ?? args['die']].flat().join();
+const diceOf = ({ args = {} }: BaseEvent): string =>
+  String((args['dice'] ?? args['die']) as number | readonly number[]);
