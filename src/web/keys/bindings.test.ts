@@ -46,8 +46,12 @@ describe('keys of the table', () => {
     for (const kept of [null, '', '{', '7', 'null', '{"next":3}', '{"next":["Escape"],"previous":["n"]}']) {
       expect(readKeymap(kept).back).toEqual(['Escape']);
     }
-    expect(readKeymap('{"next":["b"]}')).toEqual(DEFAULTS);
+    expect(readKeymap('{"next":["j"],"previous":["j"]}')).toEqual(DEFAULTS);
     expect(readKeymap('{"next":["j"]}')).toEqual({ ...DEFAULTS, next: ['j'] });
+  });
+
+  it('stay where they were chosen when something new would have them', () => {
+    expect(readKeymap('{"next":["b"]}')).toEqual({ ...DEFAULTS, next: ['b'], previous: [] });
   });
 
   it('are told to assistive technology by their proper names', () => {

@@ -98,7 +98,10 @@ export function rebound(map: Keymap, act: Act, key: string): Keymap {
   return { ...(Object.fromEntries(others) as unknown as Keymap), [act]: [key, ...kept] };
 }
 
-/** What was kept, as far as it can be understood: anything else has its first keys. */
+/**
+ * What was kept, as far as it can be understood: anything else has its first keys. A key that was chosen before it became the first
+ * one of something new stays where it was.
+ */
 export function readKeymap(kept: string | null): Keymap {
   let given: unknown;
   try {
@@ -107,19 +110,18 @@ export function readKeymap(kept: string | null): Keymap {
     return DEFAULTS;
   }
   if (typeof given !== 'object' || given === null) return DEFAULTS;
-  let map = DEFAULTS;
+  const chosen: Partial<Record<Act, readonly string[]>> = {};
   for (const { act, fixed } of bindings) {
     const keys = (given as Record<string, unknown>)[act];
     if (fixed || !Array.isArray(keys)) continue;
     const own = keys.filter((key): key is string => typeof key === 'string' && (mayBind(key) || key === 'Ctrl+z'));
-    map = { ...map, [act]: own.filter((key) => key.length <= 24) };
+    chosen[act] = own.filter((key) => key.length <= 24);
   }
-  return hasTwice(map) ? DEFAULTS : map;
-}
-
-function hasTwice(map: Keymap): boolean {
-  const keys = Object.values(map).flat();
-  return new Set(keys).size < keys.length;
+  const keys = Object.values(chosen).flat();
+  const taken = new Set(keys);
+  if (taken.size < keys.length) return DEFAULTS;
+  const left = bindings.map(({ act, keys: first }) => [act, first.filter((key) => !taken.has(key))]);
+  return { ...(Object.fromEntries(left) as unknown as Keymap), ...chosen };
 }
 
 /** What differs from the first keys, to be kept. */
