@@ -138,7 +138,7 @@ test('when hexes are large enough a resting finger inspects the stack', async ()
   const { page, problems } = await site.tableAgain();
   const finger = new Finger(await page.context().newCDPSession(page));
   await finger.down(await placeOf(page, '0305'));
-  await page.locator('.table[data-stop=half] .now [data-unit="C-5/2"]').waitFor();
+  await page.locator('.table[data-stop=half] .now .row[data-unit="C-5/2"]').waitFor();
   expect(await loupe(page).isVisible()).toBe(false);
   await finger.up();
   expect(problems).toEqual([]);

@@ -45,13 +45,13 @@ describe('the room for the map', () => {
     const { page } = await site.table();
     const width = async (): Promise<number> => (await page.locator('#map').boundingBox())?.width ?? 0;
     const before = await width();
-    await page.locator('button.fold').click();
+    await page.locator('[aria-controls=side-panel]').click();
     await expect.poll(width).toBeGreaterThan(before + 300);
     await page.locator('aside').waitFor({ state: 'hidden' });
     await page.keyboard.press('_');
     const { width: wide } = layoutOf(makeGrid(gameOf('reichswald').map.grid));
     await expect.poll(async () => (await cameraOf(page))[2] * wide).toBeGreaterThan((await width()) * 0.8);
-    await page.locator('button.fold').click();
+    await page.locator('[aria-controls=side-panel]').click();
     await expect.poll(width).toBe(before);
     await page.locator(CARD).waitFor({ state: 'detached' });
   });
