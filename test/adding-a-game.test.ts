@@ -27,6 +27,7 @@ const PARTS: Readonly<Record<string, Has>> = {
   'src/games/<id>/briefing.ts': file(({ id }) => `src/games/${id}/briefing.ts`),
   'src/games/<id>/first-turn.ts': file(({ id }) => `src/games/${id}/first-turn.ts`),
   'src/games/<id>/README.md': file(({ id }) => `src/games/${id}/README.md`),
+  'Wargame.unitNames': ({ unitNames }) => unitNames !== undefined,
   'Wargame.eventKinds': ({ eventKinds }) => Object.keys(eventKinds).length > 0,
   'Wargame.search': ({ search }) => (search as unknown) !== undefined,
   'Wargame.aids.rollCosts': ({ aids }) => aids?.rollCosts !== undefined,

@@ -62,8 +62,8 @@ const KINDS = {
   ),
   gliderInfantryRegiment: localized(
     'Glider Infantry Regiment',
-    'Regimento de Infantaria em Planadores',
-    'Regimiento de Infantería en Planeadores',
+    'Regimento de Infantaria de Planadores',
+    'Regimiento de Infantería de Planeadores',
   ),
   parachuteArtilleryRegiment: localized(
     'Parachute Artillery Regiment',
@@ -128,12 +128,8 @@ const KINDS = {
   fortressBattalion: localized('Fortress Battalion', 'Batalhão de Fortaleza', 'Batallón de Fortaleza'),
   trainingBattalion: localized('Training Battalion', 'Batalhão de Instrução', 'Batallón de Instrucción'),
   penalBattalion: localized('Penal Battalion', 'Batalhão Penal', 'Batallón Penal'),
-  flakBattalion: localized('Flak Battalion', 'Batalhão de Flak', 'Batallón de Flak'),
-  replacementBattalion: localized(
-    'Field Replacement Battalion',
-    'Batalhão de Recompletamento',
-    'Batallón de Reemplazos',
-  ),
+  flakBattalion: localized('Flak Battalion', 'Batalhão Antiaéreo', 'Batallón Antiaéreo'),
+  replacementBattalion: localized('Field Replacement Battalion', 'Batalhão de Reposição', 'Batallón de Reemplazo'),
   reconnaissanceBattalion: localized(
     'Reconnaissance Battalion',
     'Batalhão de Reconhecimento',
@@ -152,9 +148,9 @@ const KINDS = {
   divisionalEngineers: localized('Divisional engineers', 'Engenharia da divisão', 'Ingenieros de la división'),
   artilleryOf: localized('Artillery', 'Artilharia', 'Artillería'),
   artilleryCommand: localized('Artillery Command', 'Comando de Artilharia', 'Mando de Artillería'),
-  supplyHead: localized('Supply head', 'Cabeça de suprimento', 'Cabeza de suministro'),
-  breakdown: localized('Breakdown unit', 'Unidade de desdobramento', 'Unidad de desdoblamiento'),
-  remnant: localized('Remnant', 'Remanescente', 'Resto'),
+  supplyHead: localized('Supply head', 'Cabeça de abastecimento', 'Cabeza de suministro'),
+  breakdown: localized('Breakdown unit', 'Destacamento', 'Unidad subdividida'),
+  remnant: localized('Remnant', 'Remanescente', 'Remanente'),
   garrison: localized('Garrison', 'Guarnição', 'Guarnición'),
 } as const satisfies Record<string, Localized>;
 

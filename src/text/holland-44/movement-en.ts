@@ -12,7 +12,8 @@ export const movement: MovementRefusals = {
   'only-germans-blow': 'Only the Germans blow bridges; you may repair them.',
   'bridge-stands': 'The bridge {bridge} stands: there is nothing to repair.',
   'enemy-repair': 'The enemy has begun to repair the bridge {bridge}: only he can finish the work.',
-  'repair-step-done': 'A step of the repair of the bridge {bridge} has been done in this phase; the next one follows next turn.',
+  'repair-step-done':
+    'A step of the repair of the bridge {bridge} has been done in this phase; the next one follows next turn.',
   'rail-bridge-on-major-river': 'The bridge {bridge} cannot be repaired: it is a railway bridge over a major river.',
   'bridge-ends-not-free':
     'The bridging unit cannot work at the bridge {bridge}: no enemy, and no EZOC without a friend in it, may be at either end.',

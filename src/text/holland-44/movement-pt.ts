@@ -12,7 +12,8 @@ export const movement: MovementRefusals = {
   'only-germans-blow': 'Só os alemães explodem pontes; você pode repará-las.',
   'bridge-stands': 'A ponte {bridge} está de pé: não há o que reparar.',
   'enemy-repair': 'O inimigo começou a reparar a ponte {bridge}: só ele pode terminar o trabalho.',
-  'repair-step-done': 'Nesta fase já se fez um passo do reparo da ponte {bridge}; o seguinte fica para o próximo turno.',
+  'repair-step-done':
+    'Nesta fase já se fez um passo do reparo da ponte {bridge}; o seguinte fica para o próximo turno.',
   'rail-bridge-on-major-river': 'A ponte {bridge} não se repara: é uma ponte ferroviária sobre um rio maior.',
   'bridge-ends-not-free':
     'Os pontoneiros não podem trabalhar na ponte {bridge}: as duas pontas têm de estar livres de inimigos e de EZOC sem unidade amiga.',

@@ -79,7 +79,7 @@ export const words: MarketGardenWords = {
     '10 SS': '10ª Divisão Panzer SS Frundsberg',
     'Esc. H.G.': 'Tropas-escola Hermann Göring',
     Sich: 'Tropas de segurança',
-    AT: 'Tropas anticarro',
+    AT: 'Tropas antitanque',
     'KG Tettau': 'Grupo de Combate von Tettau',
     'KG Feldt': 'Grupo de Combate Feldt',
     'KG Chill': 'Grupo de Combate Chill',

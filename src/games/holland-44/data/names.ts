@@ -121,13 +121,13 @@ const GERMAN_NAMES: Readonly<Record<string, UnitName>> = {
 };
 
 const POOLS: Readonly<Record<string, Localized>> = {
-  'Armd BD': localized('Armoured breakdown unit', 'Unidade de desdobramento blindada', 'Unidad de desdoblamiento acorazada'),
-  'Armd REM': localized('Armoured remnant', 'Remanescente blindado', 'Resto acorazado'),
-  'BR Inf BD': localized('British infantry breakdown unit', 'Unidade de desdobramento da infantaria britânica', 'Unidad de desdoblamiento de la infantería británica'),
-  'BR Inf REM': localized('British infantry remnant', 'Remanescente da infantaria britânica', 'Resto de la infantería británica'),
-  'GE Inf BD': localized('German infantry breakdown unit', 'Unidade de desdobramento da infantaria alemã', 'Unidad de desdoblamiento de la infantería alemana'),
-  'GE Inf REM': localized('German infantry remnant', 'Remanescente da infantaria alemã', 'Resto de la infantería alemana'),
-  'FJ REM': localized('Parachute remnant', 'Remanescente paraquedista', 'Resto paracaidista'),
+  'Armd BD': localized('Armoured breakdown unit', 'Destacamento blindado', 'Unidad subdividida acorazada'),
+  'Armd REM': localized('Armoured remnant', 'Remanescente blindado', 'Remanente acorazado'),
+  'BR Inf BD': localized('British infantry breakdown unit', 'Destacamento da infantaria britânica', 'Unidad subdividida de la infantería británica'),
+  'BR Inf REM': localized('British infantry remnant', 'Remanescente da infantaria britânica', 'Remanente de la infantería británica'),
+  'GE Inf BD': localized('German infantry breakdown unit', 'Destacamento da infantaria alemã', 'Unidad subdividida de la infantería alemana'),
+  'GE Inf REM': localized('German infantry remnant', 'Remanescente da infantaria alemã', 'Remanente de la infantería alemana'),
+  'FJ REM': localized('Parachute remnant', 'Remanescente paraquedista', 'Remanente paracaidista'),
 };
 
 const SIZES: Readonly<Record<string, Kind>> = { KG: 'battleGroup', II: 'battalion', III: 'regiment', I: 'company' };
