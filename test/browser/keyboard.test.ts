@@ -105,13 +105,15 @@ describe('by keyboard alone', () => {
     await goTo(page, '0305');
     await expect.poll(() => spoken.textContent()).toMatch(/^0305, open ground, unpaved road to .*; Canadian 5\/2/);
     await page.keyboard.press('1');
-    await expect.poll(() => log.textContent()).toMatch(/5\/2 selected: 12 of 12 MP\. 1 hex can be reached/);
+    await expect
+      .poll(() => log.textContent())
+      .toMatch(/^5th Infantry Brigade, 2nd Canadian Division selected: 12 of 12 MP\. 1 hex can be reached/);
     await page.keyboard.press('a');
     await expect.poll(() => spoken.textContent()).toMatch(/^Around 0305: north 0304: /);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => spoken.textContent()).toMatch(/0405, Wyler.*reachable for 1 of 12 MP; must stop there/);
     await page.keyboard.press('Enter');
-    await expect.poll(() => log.textContent()).toMatch(/5\/2 moves from 0305 to 0405/);
+    await expect.poll(() => log.textContent()).toMatch(/2nd Canadian Division moves from 0305 to 0405/);
     await page.keyboard.press('Control+z');
     await expect.poll(() => log.textContent()).toBe('Undone.');
     await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0305');

@@ -1,4 +1,5 @@
 import type { Lang } from '../../text/format.ts';
+import type { Names } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import { pointer } from '../ui/language.svelte.ts';
 import { pointsLeft } from '../state/plan.ts';
@@ -7,7 +8,8 @@ import type { Table } from '../state/table.svelte.ts';
 /** The units taken up and the points they have left, in one line; empty when there are none. */
 export function takenUp(
   lang: Lang,
-  { fullNames, seat, sending, moving: { planned, mode = '' }, selection: { units: selected, group } }: Table,
+  { seat, sending, moving: { planned, mode = '' }, selection: { units: selected, group } }: Table,
+  names: Names,
 ): string {
   if (group?.to !== undefined && sending.isDone) {
     const n = sending.routes.filter(({ to }) => to !== undefined).length;
@@ -17,6 +19,6 @@ export function takenUp(
   if (!planned?.reach || selected.length === 0) return '';
   const { allowance } = planned.reach;
   const left = pointsLeft(seat.game, planned.state) ?? allowance;
-  const units = selected.map((id) => fullNames.unit?.(id) ?? id).join(' + ');
+  const units = selected.map((id) => names.unit?.(id) ?? id).join(' + ');
   return webText(lang, 'say-taken-up', { units, left, allowance, mode });
 }
