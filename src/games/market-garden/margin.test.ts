@@ -38,6 +38,13 @@ it('MG-9.0-b, MG-11.1-a: a turn tells who arrives and which roll supplies', () =
     'Allied landing: 1Polish',
     'supply from the air on 4 or more',
   ]);
+  expect(notesOf(18).flatMap(({ units = [] }) => units)).toEqual([
+    'G-406-1',
+    'G-406-2',
+    'G-406-3',
+    'G-406-4',
+    'B-4Para',
+  ]);
   expect(notesOf(18).map(({ text }) => text.es)).toEqual([
     'puntos aéreos: Aliados 8, Alemanes 4',
     'refuerzos alemanes del este: Becker/406, Fürstenberg/406, Greschick/406, Göbel/406',

@@ -37,6 +37,10 @@ it('TWW-9.1.3-a, TWW-9.1.4-a, TWW-4.0-h: a turn tells who arrives and who leaves
   expect(signsOf(6)).toEqual(['bombers50/30', 'first']);
   expect(signsOf(15)).toEqual(['bombers40/40', 'second']);
   expect(signsOf(23)).toEqual(['bombers30/50']);
+  expect(notesOf(8).flatMap(({ rule, units }) => (units ? [[rule, units.length]] : []))).toEqual([
+    ['9.1.4', 3],
+    ['9.1.3', 2],
+  ]);
   expect(notesOf(8).map(({ text }) => text.en)).toEqual([
     'air points: Pact 50 for attack, 12 for defence; NATO 30 and 5',
     'Pact reinforcements: 37DB, 22DIMec, 107DAet',

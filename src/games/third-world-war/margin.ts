@@ -38,13 +38,13 @@ const GROUPS: readonly Group[] = [
   {
     sign: 'first',
     side: 'pact',
-    rule: '9.1.3',
+    rule: '9.1.4',
     title: localized('Pact reinforcements', 'reforços do Pacto', 'refuerzos del Pacto'),
   },
   {
     sign: 'second',
     side: 'nato',
-    rule: '9.1.4',
+    rule: '9.1.3',
     title: localized('NATO reinforcements', 'reforços da OTAN', 'refuerzos de la OTAN'),
   },
 ];

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { book } from '../book.ts';
 import { LOOKS } from './looks.ts';
 import { MARGIN } from './margin.ts';
+import { ARRIVALS } from '../data/arrivals.ts';
 import { TURNS } from '../data/tables.ts';
 
 const trackOf = (id: string) => MARGIN.tracks.find((track) => track.id === id);
@@ -30,6 +31,18 @@ it('[H44-2.3.11-a] [H44-4.2-a] [H44-19.2.1-a] [H44-20.2.1-a] a turn tells who co
     'replacements',
   ]);
   expect(notesOf(2).map(({ text }) => text.pt)[1]).toBe('pouso 1AB Supply Head: 1-2GP/1');
+  expect(notesOf(2)[1]).toMatchObject({ rule: '22.2.1', units: ['1+2 GP/1'], short: { en: 'landing' } });
+  const printed = TURNS.flatMap(({ turn }) => notesOf(turn).flatMap(({ units = [] }) => units));
+  expect(printed.toSorted()).toEqual(Object.keys(ARRIVALS).toSorted());
+});
+
+it('[H44-4.2-a] [H44-4.3-a] a morning and an afternoon tell on which rolls they have which weather', () => {
+  const chancesOf = (turn: number) => notesOf(turn)[0]?.text.en.split('; ')[1];
+  expect(chancesOf(9)).toBe('weather by the morning column: clear 1, cloudy 2–3, overcast 4–6');
+  expect(chancesOf(3)).toBe('weather by the morning column: clear 1–2, cloudy 3–4, overcast 5–6');
+  expect(chancesOf(6)).toBe('weather by the morning column: cloudy 1, overcast 2–6');
+  expect(notesOf(10)[0]?.text.es).toContain('columna de la tarde: despejado 1–3, nublado 4–5, cubierto 6');
+  expect([1, 2, 8].map(chancesOf)).toEqual([undefined, undefined, undefined]);
 });
 
 it('[H44-4.4-a] [H44-4.4-b] weather says how many landing points and air units it allows', () => {
