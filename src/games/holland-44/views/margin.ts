@@ -135,14 +135,14 @@ const GROUPS: readonly Group[] = [
     side: 'allied',
     arrivals: ['area'],
     title: localized('Allied reinforcements', 'reforços aliados', 'refuerzos aliados'),
-    rule: '23.1',
+    rule: '23.0',
   },
   {
     sign: 'second',
     side: 'german',
     arrivals: ['area', 'die'],
     title: localized('German reinforcements', 'reforços alemães', 'refuerzos alemanes'),
-    rule: '23.1',
+    rule: '23.0',
   },
 ];
 
