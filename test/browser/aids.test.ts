@@ -66,11 +66,14 @@ describe('before a decision', () => {
       expect(at.x > x && at.x < x + width && at.y > y && at.y < y + height, grid.names[near]).toBe(false);
     }
     await fan.locator('[data-unit][aria-pressed=false]').first().click();
+    // It folds with the choice, and opens again with the next click on the stack.
+    await expect.poll(() => fan.count()).toBe(0);
+    await clickHex(page, hex);
     await expect.poll(pressed).toBe(1);
     await fan.getByRole('button', { name: 'All' }).click();
-    await expect.poll(pressed).toBe(counts.get(hex));
-    await page.keyboard.press('Escape');
     await expect.poll(() => fan.count()).toBe(0);
+    await expect.poll(() => page.locator('.now .row[aria-pressed=true]').count()).toBe(counts.get(hex));
+    await page.keyboard.press('Escape');
 
     const from = (await hexOf(page, 'B-AD53')) ?? '';
     const before = await cameraOf(page);

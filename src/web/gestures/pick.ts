@@ -84,6 +84,7 @@ function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
   if (hex === table.moving.planned?.reach?.from) {
     const stop = table.moving.planned.extras.find(({ type }) => type === 'stop');
     if (stop) return doExtra(table, stop);
+    if (!isUnderWay(table) && own.length > 1 && table.selection.fan !== hex) return void (table.selection.fan = hex);
     if (table.moving.plan?.orders.length) return whyNoStop(table);
   }
   if (own.length > 0 && table.position.decision === 'move') return add ? joinNext(table, hex) : selectNext(table, hex);
@@ -93,10 +94,13 @@ function pickToMove(table: Table, hex: string, { add, touch }: Click): void {
 }
 
 /** Does somebody stand there who is taken along by a click with Shift: in another hex than those who have been taken up, who have not set out? */
-function isElsewhere({ position, moving: { plan, planned } }: Table, hex: string): boolean {
-  const isUnderWay = position.decision !== 'move' || plan?.orders.some(({ type }) => type === 'step');
-  return planned !== undefined && !isUnderWay && planned.reach?.from !== hex;
+function isElsewhere(table: Table, hex: string): boolean {
+  const { planned } = table.moving;
+  return planned !== undefined && !isUnderWay(table) && planned.reach?.from !== hex;
 }
+
+const isUnderWay = ({ position, moving: { plan } }: Table): boolean =>
+  position.decision !== 'move' || plan?.orders.some(({ type }) => type === 'step') === true;
 
 /** Walks the selected units there; when the move cannot end there it stays a plan. */
 export function go(table: Table, hex: string): void {
