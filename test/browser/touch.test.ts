@@ -156,6 +156,34 @@ describe('by touch alone', () => {
     expect(await page.locator('.now [data-unit="C-5/2"][aria-pressed=true]').count()).toBe(0);
   });
 
+  test('a finger that has rested on a unit carries it to where a click would bring it; one that has not moves the map', async () => {
+    const { page, problems } = await site.lobbyAgain();
+    await finger.start(page);
+    const from = await placeOf(page, '0305');
+    const to = await placeOf(page, '0405');
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: (typeof from)[]): Promise<unknown> =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: at });
+    const camera = await cameraOf(page);
+    await touch('touchStart', from);
+    await page.locator('.table[data-stop=half]').waitFor();
+    await page.locator('[data-card="C-5/2"]').waitFor();
+    await touch('touchMove', { x: from.x + 12, y: from.y });
+    await page.locator('.table[data-stop=low]').waitFor();
+    await touch('touchMove', to);
+    expect(await cameraOf(page)).toEqual(camera);
+    await touch('touchEnd');
+    await expect.poll(() => hexOf(page, 'C-5/2')).toBe('0405');
+
+    await touch('touchStart', to);
+    await touch('touchMove', { x: to.x + 12, y: to.y });
+    await touch('touchMove', { x: to.x + 60, y: to.y + 30 });
+    await touch('touchEnd');
+    await expect.poll(() => cameraOf(page)).not.toEqual(camera);
+    expect(await hexOf(page, 'C-5/2')).toBe('0405');
+    expect(problems).toEqual([]);
+  });
+
   test('the prompt of the lowered sheet names the duties, and leads to them', async () => {
     const { page } = await site.lobbyAgain();
     await finger.start(page);

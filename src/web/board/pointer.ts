@@ -16,6 +16,8 @@ export interface Gestures {
   move(x: number, y: number): void;
   leave(): void;
   hold(x: number, y: number): void;
+  /** A finger that holds may carry from now on what lies under it. */
+  grasp(x: number, y: number): void;
   /** Are the hexes too small for a finger? */
   isFine(): boolean;
   /** The loupe is held over this place, or put away. */
@@ -72,6 +74,7 @@ class TwoFingers {
 /**
  * Watches pointer events: clicks and taps, hovering, and long presses or right clicks to inspect. Where a finger is too
  * blunt it holds the loupe instead of inspecting: it may look about, and lifting it is a tap on what is in the middle.
+ * Elsewhere it may go on after a long press, and carries what lies there.
  */
 export class PointerWatch {
   /** This press has become the loupe: until every finger is up it moves nothing else. */
@@ -136,7 +139,11 @@ export class PointerWatch {
 
   #rest(blunt: boolean): void {
     this.#held = true;
-    if (!blunt) return this.#gestures.hold(this.#start.x, this.#start.y);
+    const { x, y } = this.#start;
+    if (!blunt) {
+      this.#gestures.grasp(x, y);
+      return this.#gestures.hold(x, y);
+    }
     this.magnifies = true;
     this.#gestures.magnify(this.#last);
   }

@@ -5,6 +5,8 @@ const STILL = 9;
 /** What a stroke is drawn for, in places of the window; undefined where the pointer has left the board. */
 export interface Drawing {
   mayBegin(at: Point, isMouse: boolean): boolean;
+  /** A finger has rested here: may it take up what lies under it? */
+  mayTake(at: Point): boolean;
   /** The pointer goes on from where it went down: now it is a stroke and no click. */
   begin(): void;
   over(at: Point | undefined): void;
@@ -18,6 +20,8 @@ export interface Drawing {
 export class Stroke {
   /** The pointer went down where strokes begin. */
   held = false;
+  /** A finger that has rested takes up what lies under it, if anything can be. */
+  readonly take: (at: Point) => void;
   readonly #end: () => void;
 
   constructor(host: HTMLElement, drawing: Drawing) {
@@ -30,6 +34,11 @@ export class Stroke {
     const callOff = (): void => {
       if (this.held && moved) drawing.cancel();
       this.held = false;
+    };
+    this.take = (at) => {
+      this.held = drawing.mayTake(at);
+      start = at;
+      moved = false;
     };
     const listeners: [keyof HTMLElementEventMap, (event: PointerEvent) => void][] = [
       [

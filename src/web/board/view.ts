@@ -28,6 +28,9 @@ const TAP_ZOOM = 1.7;
 const READABLE = 17;
 const CLOSE = 27;
 
+/** Pixels by which what a finger carries lies above it. */
+const FINGER = 48;
+
 /** Where to begin on a sheet that has not been looked at yet. */
 export interface Start {
   /** The hex to look at first where the whole sheet would be too small. */
@@ -81,7 +84,7 @@ export class BoardView {
         grip: () => this.#grip,
         nameAt: ({ x, y }) => this.#nameUnder(x, y),
         hover: (hex) => this.#hoverOn(hex, intents),
-        carry: (from, at) => this.#carry(from, at),
+        carry: (from, at, byFinger) => this.#carry(from, at, byFinger),
       }),
     );
     this.#ends.push(() => stroke.destroy());
@@ -99,6 +102,7 @@ export class BoardView {
       },
       apart: (x, y) => this.#eye.zoomAt(x, y, 1 / TAP_ZOOM),
       hold: (x, y) => this.#report(hexAtPoint(x, y), (hex) => intents.inspect(hex)),
+      grasp: (x, y) => stroke.take({ x, y }),
       move: (x, y) => this.#hoverOn(hexAtPoint(x, y), intents),
       leave: () => this.#hoverOn(undefined, intents),
       isFine: () => isNarrow(this.#eye.camera.k),
@@ -271,11 +275,17 @@ export class BoardView {
     if (hex) tell(hex);
   }
 
-  #carry(from: string, at: Point | undefined): void {
+  #carry(from: string, at: Point | undefined, byFinger: boolean): void {
     const { left, top } = this.#host.getBoundingClientRect();
     const stack = this.#scene.pieces.filter(({ hex, look }) => hex === from && look === 'selected');
     if (!this.#sheet || !at) this.#motion.putDown();
-    else this.#motion.carry(stack, { x: at.x - left, y: at.y - top }, this.#viewport(this.#sheet), this.#sprites);
+    else
+      this.#motion.carry(
+        stack,
+        { x: at.x - left, y: at.y - top - (byFinger ? FINGER : 0) },
+        this.#viewport(this.#sheet),
+        this.#sprites,
+      );
   }
 
   #hoverOn(hex: string | undefined, intents: Intents): void {

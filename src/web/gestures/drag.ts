@@ -1,7 +1,7 @@
 import type { Table } from '../state/table.svelte.ts';
 import { outOfReach, pick, select } from './pick.ts';
 
-/** Whom the mouse can carry out of this hex: whoever lies on top of those that may move, or that choose where to go. */
+/** Who can be carried out of this hex: whoever lies on top of those that may move, or that choose where to go. */
 function topOf({ position: { decision }, moving, choosing, units }: Table, hex: string): string | undefined {
   if (decision !== 'move' && decision !== 'choose') return undefined;
   const may = decision === 'move' ? moving.movers : choosing.choosers;

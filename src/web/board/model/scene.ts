@@ -288,9 +288,9 @@ export interface Intents {
   draw?(hex: string): void;
   drawn?(): void;
   undrawn?(): void;
-  /** May the mouse carry a counter out of this hex? */
+  /** May a counter be carried out of this hex? */
   mayLift?(hex: string): boolean;
-  /** It does so; gives how to put it back as it was. */
+  /** It is carried; gives how to put it back as it was. */
   lift?(hex: string): (() => void) | undefined;
   drop?(hex: string): void;
   /** The part of the sheet that can be seen, in hex radii. */
