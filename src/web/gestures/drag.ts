@@ -8,7 +8,8 @@ function topOf({ position: { decision }, moving, choosing, units }: Table, hex: 
   return units.ownIn(hex).find(({ id }) => may.has(id))?.id;
 }
 
-export const mayLift = (table: Table, hex: string): boolean => topOf(table, hex) !== undefined;
+export const mayLift = (table: Table, hex: string): boolean =>
+  table.attention.ruler === undefined && topOf(table, hex) !== undefined;
 
 /** Takes it up; gives how to put it back, so that what was taken up before is so again. */
 export function lift(table: Table, hex: string): (() => void) | undefined {

@@ -14,6 +14,7 @@ import type { Notice } from '../state/notice.ts';
 import type { Table } from '../state/table.svelte.ts';
 import { choose, chooseUnit, pickChoice } from './choose.ts';
 import { gatherStack, pickForGroup } from './send.ts';
+import { measure } from './ruler.ts';
 
 /** How a hex was clicked. */
 export interface Click {
@@ -25,6 +26,7 @@ export interface Click {
 
 /** A click on a hex, by mouse, finger or keyboard: what it means depends on the question being asked. */
 export function pick(table: Table, hex: string, click: Click): void {
+  if (measure(table, hex)) return;
   table.attention.inspected = hex;
   table.selection.ending = false;
   if (table.selection.fan !== hex) table.selection.fan = undefined;

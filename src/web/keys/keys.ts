@@ -7,6 +7,7 @@ import { holdTaken } from '../gestures/hold.ts';
 import { middleOf } from '../gestures/middle.ts';
 import { addsToFight, nextUnit, pick, pickUnit, switchMove } from '../gestures/pick.ts';
 import { send } from '../gestures/send.ts';
+import { toggleRuler } from '../gestures/ruler.ts';
 import { nextChoice, nextStack, nextTarget, offerAt, playOffer } from '../gestures/scan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
@@ -159,6 +160,7 @@ function askAssault({ attention, position, grid }: Table, who: 'own' | 'enemy'):
 }
 
 function back({ table }: KeyContext): void {
+  if (table.attention.ruler) return toggleRuler(table);
   table.attention.assault = undefined;
   table.selection.clear();
   table.attention.inspected = undefined;
@@ -209,6 +211,7 @@ const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
   dangers: ({ table }) => askAssault(table, 'enemy'),
   command: ({ open }) => open?.('command'),
   panel: focusPanel,
+  ruler: ({ table }) => toggleRuler(table),
   hide: ({ table }) => (table.attention.bare = !table.attention.bare),
   'zoom-in': ({ view }) => view?.zoomBy(1.4),
   'zoom-out': ({ view }) => view?.zoomBy(1 / 1.4),

@@ -16,6 +16,8 @@ export class Attention {
   flash = $state.raw<readonly string[]>([]);
   /** A hex of which it is asked who could attack it: units of whoever sits here, or of the enemy. */
   assault = $state.raw<{ hex: string; who: 'own' | 'enemy' }>();
+  /** The ruler is up: its ends, as far as they have been chosen. */
+  ruler = $state.raw<{ from?: string; to?: string }>();
   /** The map is shown without its counters. */
   bare = $state(false);
 }
