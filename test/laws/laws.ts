@@ -60,6 +60,7 @@ export const rooms: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['systems'],
     ['speech', 'panels', 'since', 'opponent'],
     ['map'],
+    ['print'],
     ['layout'],
     ['pages/lobby', 'pages/table', 'pages/replay', 'pages/rules', 'pages/settings', 'pages/ratings'],
     ['pages/online', 'pages/account', 'pages/api'],

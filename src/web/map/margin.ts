@@ -5,7 +5,8 @@ import { kindOf, sideKinds, type Looks } from '../../wargame/looks.ts';
 import type { MapData } from '../../wargame/map.ts';
 import type { SheetMargin, Track } from '../../wargame/margin.ts';
 import type { PositionView, Wargame } from '../../wargame/wargame.ts';
-import type { Digit, LegendEntry, Margin, Scene } from '../board/model/scene.ts';
+import type { Digit, Ground, LegendEntry, Margin, Scene } from '../board/model/scene.ts';
+import { groundOf } from './ground.ts';
 
 /** What a legend is made of. */
 interface Legend extends Pick<Wargame, 'id'> {
@@ -57,6 +58,12 @@ export function marginOf(map: MapData, game: Legend & { margin: SheetMargin }, l
       })),
     })),
   };
+}
+
+/** The whole sheet in the reader's language. */
+export function groundWithMargin(map: MapData, game: Legend, lang: Lang): Ground {
+  const { margin } = game;
+  return { ...groundOf(map, game.looks), ...(margin ? { margin: marginOf(map, { ...game, margin }, lang) } : {}) };
 }
 
 /** A box with a marker, and what is printed on the marker where a track has two. */

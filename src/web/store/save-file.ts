@@ -30,8 +30,10 @@ export async function saveStored(id: string): Promise<void> {
   download(`${id}.broken.json`, JSON.stringify({ format: 'bivouac-broken', id, entries }, null, 1));
 }
 
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+/** Text is taken for JSON. */
+export function download(name: string, content: string | Blob): void {
+  const file = typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content;
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

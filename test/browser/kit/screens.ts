@@ -71,6 +71,15 @@ export const SCREENS: readonly (readonly [string, (page: Page, url: string) => P
     },
   ],
   [
+    'picture',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.locator('.menu summary').click();
+      await page.locator('[data-action=picture]').click();
+      await page.locator('.print-page img').waitFor();
+    },
+  ],
+  [
     'battle',
     async (page) => {
       await toLobby(page);
