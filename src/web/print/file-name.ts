@@ -1,5 +1,5 @@
 /** What file systems do not let stand in a name. */
-const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001F]+/g;
+const FORBIDDEN = /[\\/:*?"<>|\p{Cc}]+/gu;
 
 /** A name for people: what it is of, and the day, as ISO 8601 has it. */
 export function fileName(parts: readonly string[], day: Date, ending: string): string {

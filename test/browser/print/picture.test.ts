@@ -1,7 +1,7 @@
 // Taking a position home: the map as a picture, the page for paper, and a link to a moment of a replay.
 import { expect, test } from 'vitest';
-import { openFile, playedFile, savedBy } from './kit/files.ts';
-import { SIZES, useSite } from './kit/harness.ts';
+import { openFile, playedFile, savedBy } from '../kit/files.ts';
+import { SIZES, useSite } from '../kit/harness.ts';
 
 const site = useSite({ viewport: SIZES.desktop });
 
