@@ -13,7 +13,7 @@ export interface Field {
 }
 
 /** Dots a hex radius: what is smooth needs no more. */
-export const FINE = 12;
+export const FINE = 10;
 /** How far from its ridge a slope reaches, in hex radii: a little over half of the way to the next hex. */
 const SLOPE = 1.02;
 
@@ -72,8 +72,12 @@ function distance(segments: readonly Segment[], { x, y }: Point): number {
 
 /** Each dot as the mean of itself and the eight about it. */
 function smoothed(heights: Float32Array, width: number): Float32Array {
-  const around = [-width - 1, -width, -width + 1, -1, 0, 1, width - 1, width, width + 1];
-  return heights.map((value, i) => (value > 0 ? around.reduce((sum, by) => sum + (heights[i + by] ?? 0), 0) / 9 : 0));
+  const even = new Float32Array(heights.length);
+  const row = (i: number): number => (heights[i - 1] ?? 0) + (heights[i] ?? 0) + (heights[i + 1] ?? 0);
+  for (let i = 0; i < heights.length; i++) {
+    if ((heights[i] ?? 0) > 0) even[i] = (row(i - width) + row(i) + row(i + width)) / 9;
+  }
+  return even;
 }
 
 /** How steeply the ground rises to the right and downwards at a dot, a hex radius on. */

@@ -1,19 +1,19 @@
 import type { Point } from '../../../../hex/layout.ts';
 import { noise } from '../../model/chance.ts';
-import { isInside, regionOf } from './outline.ts';
+import { isOn, regionOf } from './outline.ts';
 import { parcelsIn, type Parcel } from './parcels.ts';
-import { addDot, paintStipple } from './woods.ts';
-import { inBlocks, lattice } from './blocks.ts';
-import { hexesWith, type Area, type Pen, type Sheet } from '../../model/sheet.ts';
+import { addDot, paintStipple, type Wood } from './woods.ts';
+import { lattice } from './blocks.ts';
+import { centre, hexesWith, near, once, type Area, type Pen, type Sheet } from '../../model/sheet.ts';
 
-/** Scale below which the lines on a parcel would only be grey. */
-const RULED_FROM = 12;
+/** Scales below which furrows cannot be seen, and ditches would only be grey. */
+const [TILLED_FROM, RULED_FROM] = [24, 13];
 /** Share of the parcels of open ground that are seen, and of meadows that are mown. */
 const [TILLED, MOWN] = [0.36, 0.34];
 
 /** Farmland: here and there a parcel in a faint tint with its furrows, so that empty ground is not blank. */
 export function paintFields(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
-  if (scale < RULED_FROM || !sheet.style.fields) return;
+  if (scale < TILLED_FROM || !sheet.style.fields) return;
   const tilled = parcelsIn(sheet, area).filter(({ terrain, lot }) => lot < TILLED && (terrain ?? 'open') === 'open');
   paintParcels(
     pen,
@@ -68,7 +68,7 @@ function paintRules(pen: Pen, parcels: readonly Parcel[], ink: string, width: nu
   pen.strokeStyle = ink;
   pen.lineWidth = width;
   pen.beginPath();
-  for (const [a, b] of parcels.flatMap(({ rules }) => rules)) {
+  for (const [a, b] of parcels.flatMap(({ rules }) => rules())) {
     pen.moveTo(a.x, a.y);
     pen.lineTo(b.x, b.y);
   }
@@ -81,18 +81,21 @@ const isGrove = ({ x, y }: Point): boolean => noise(x * 1.6, y * 1.6, 41) > 0.08
 function paintGroves(pen: Pen, sheet: Sheet, area: Area, scale: number): void {
   const region = regionOf(sheet, hexesWith(sheet, 'polder-wood'), 'polder-wood');
   if (!region) return;
-  const isWood = (at: Point): boolean => isGrove(at) && isInside(region, at);
+  const { hexes } = region;
+  const covers = (at: Point): boolean => isOn(sheet, region, at) && isGrove(at);
   pen.fillStyle = sheet.inks.forest;
-  for (const ground of inBlocks(sheet, 'ground of groves', area, (block) => groundIn(block, isWood))) pen.fill(ground);
-  paintStipple(pen, sheet, area, scale, { name: 'groves', isWood });
+  for (const hex of near(sheet, hexes, area)) {
+    pen.fill(once(sheet, `ground of grove ${hex}`, () => groundOf(centre(sheet, hex), covers)));
+  }
+  paintStipple(pen, sheet, area, scale, { name: 'groves', hexes, covers });
 }
 
-function groundIn(block: Area, isWood: (at: Point) => boolean): Path2D {
+/** The ground of the groves about a hex. */
+function groundOf({ x, y }: Point, covers: Wood['covers']): Path2D {
   const path = new Path2D();
-  const step = 0.09;
-  for (const { i, j } of lattice(block, step)) {
-    const at = { x: i * step, y: j * step };
-    if (isWood(at)) addDot(path, at, 0.1);
+  for (const { i, j } of lattice({ x: x - 1.3, y: y - 1.3, width: 2.6, height: 2.6 }, 0.09)) {
+    const at = { x: i * 0.09, y: j * 0.09 };
+    if (covers(at)) addDot(path, at, 0.1);
   }
   return path;
 }

@@ -1,5 +1,5 @@
 import { neighbour } from '../../../../hex/grid.ts';
-import { sideOf, type Point } from '../../../../hex/layout.ts';
+import { hexUnder, sideOf, type Point } from '../../../../hex/layout.ts';
 import { noise } from '../../model/chance.ts';
 import { bordersRunOn, keyOf } from './rim.ts';
 import { shoreline } from './wander.ts';
@@ -89,10 +89,13 @@ export interface Region {
   hexes: readonly number[];
   lines: readonly (readonly Point[])[];
   path: Path2D;
+  /** By hex: all of it lies inside, all of it outside, or its border runs through. */
+  parts: readonly Part[];
   /** Its border by height: see `bandOf`. */
   border: ReadonlyMap<number, readonly Edge[]>;
 }
 
+type Part = 'inside' | 'outside' | 'border';
 type Edge = readonly [a: Point, b: Point];
 
 /** A quarter of a hex radius high: thousands of trees each ask about the few edges beside them, not about all. */
@@ -105,8 +108,24 @@ export function regionOf(sheet: Sheet, hexes: readonly number[], name: string): 
     const lines = borders(sheet, hexes).map((border) => shoreline(sheet, bordersRunOn(sheet, border)));
     const path = new Path2D();
     for (const line of lines) path.addPath(pathOf(line, true));
-    return { hexes, lines, path, border: banded(lines) };
+    return { hexes, lines, path, parts: partsOf(sheet, hexes), border: banded(lines) };
   });
+}
+
+function partsOf({ grid }: Sheet, hexes: readonly number[]): Part[] {
+  const own = new Set(hexes);
+  return grid.names.map((_, hex): Part => {
+    const beside = [0, 1, 2, 3, 4, 5].map((d) => neighbour(grid, hex, d));
+    if (beside.some((other) => other < 0 || own.has(other) !== own.has(hex))) return 'border';
+    return own.has(hex) ? 'inside' : 'outside';
+  });
+}
+
+/** As `isInside`, for the many points that lie in hexes through which no border runs. */
+export function isOn(sheet: Sheet, region: Region, at: Point): boolean {
+  const hex = hexUnder(sheet.layout, at);
+  const part = hex === undefined ? 'border' : region.parts[hex];
+  return part === 'border' ? isInside(region, at) : part === 'inside';
 }
 
 /** The edges of closed lines in every band that they touch. */

@@ -10,10 +10,12 @@ import { once, type Area, type Sheet } from '../../model/sheet.ts';
 export interface Parcel {
   terrain: string | undefined;
   corners: readonly Point[];
-  rules: readonly (readonly [Point, Point])[];
+  rules: () => readonly Rule[];
   /** A number in 0 … 1 of its own. */
   lot: number;
 }
+
+type Rule = readonly [Point, Point];
 
 /** About the distance of two parcels' middles, and that of two lines on one; in hex radii. */
 const APART = 0.66;
@@ -54,14 +56,15 @@ function parcelsOf(sheet: Sheet, block: Area): Parcel[] {
       .slice(1)
       .map(([x, y]) => ({ x, y }));
     const hex = hexUnder(sheet.layout, seed);
-    const angle = lieAt(sheet, seed) + (seed.lot % 0.25 < 0.07 ? Math.PI / 2 : 0);
     const terrain = hex === undefined ? undefined : sheet.terrain[hex];
-    return [{ terrain, corners, rules: ruled(corners, seed, angle), lot: seed.lot }];
+    let rules: readonly Rule[] | undefined;
+    const angle = (): number => lieAt(sheet, seed) + (seed.lot % 0.25 < 0.07 ? Math.PI / 2 : 0);
+    return [{ terrain, corners, rules: () => (rules ??= ruled(corners, seed, angle())), lot: seed.lot }];
   });
 }
 
 /** Lines across a convex cell, even distances apart. */
-function ruled(corners: readonly Point[], { x, y }: Point, angle: number): [Point, Point][] {
+function ruled(corners: readonly Point[], { x, y }: Point, angle: number): Rule[] {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const turned = corners.map((at) => ({
     along: (at.x - x) * cos + (at.y - y) * sin,
@@ -71,7 +74,7 @@ function ruled(corners: readonly Point[], { x, y }: Point, angle: number): [Poin
     x: x + along * cos - across * sin,
     y: y + along * sin + across * cos,
   });
-  const lines: [Point, Point][] = [];
+  const lines: Rule[] = [];
   const most = Math.max(...turned.map(({ across }) => across));
   for (
     let level = Math.ceil(Math.min(...turned.map(({ across }) => across)) / RULED) * RULED;
@@ -96,11 +99,11 @@ interface Line extends Point {
 
 /** How far a road or water has the land beside it parted along it, in hex radii: the side of its bins. */
 const REACH = 1.6;
-const binOf = (x: number, y: number): string => `${Math.floor(x / REACH)},${Math.floor(y / REACH)}`;
+const binOf = (x: number, y: number): number => Math.floor(x / REACH) * 1000 + Math.floor(y / REACH);
 
-const linesOf = (sheet: Sheet): ReadonlyMap<string, readonly Line[]> =>
+const linesOf = (sheet: Sheet): ReadonlyMap<number, readonly Line[]> =>
   once(sheet, 'lines of parcels', () => {
-    const bins = new Map<string, Line[]>();
+    const bins = new Map<number, Line[]>();
     const note = (a: Point, b: Point): void => {
       const line = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, angle: Math.atan2(b.y - a.y, b.x - a.x) };
       const bin = binOf(line.x, line.y);

@@ -1,3 +1,4 @@
+import { neighbour } from '../../../../hex/grid.ts';
 import { chanceAt } from '../../model/chance.ts';
 import { dotted, ink, type Dots, type Picture } from './canvas.ts';
 import { FINE, fieldOf, slopeAt, type Field } from './field.ts';
@@ -20,19 +21,37 @@ const DARKEST = 64;
 const LIGHTEST = 110;
 
 /** Hills and mountains, joined to ridges, in the light from the north-west, with fine hachures down their darker slopes. */
-export function paintRelief(pen: Pen, sheet: Sheet): void {
-  paintRise(pen, sheet, 'heights', HILLS);
-  paintRise(pen, sheet, 'mountains', MOUNTAINS);
+export function paintRelief(pen: Pen, sheet: Sheet, area: Area): void {
+  paintRise(pen, sheet, area, 'heights', HILLS);
+  paintRise(pen, sheet, area, 'mountains', MOUNTAINS);
 }
 
-function paintRise(pen: Pen, sheet: Sheet, kind: string, rise: Rise): void {
+function paintRise(pen: Pen, sheet: Sheet, area: Area, kind: string, rise: Rise): void {
   const hexes = hexesWith(sheet, kind);
   if (hexes.length === 0) return;
-  const { picture, hachures, x, y, width, height } = once(sheet, `relief ${kind}`, () => reliefOf(sheet, hexes, rise));
+  const massifs = once(sheet, `relief ${kind}`, () => joined(sheet, hexes).map((one) => reliefOf(sheet, one, rise)));
   pen.imageSmoothingQuality = 'high';
-  pen.drawImage(picture, x - 0.5 / FINE, y - 0.5 / FINE, width, height);
   pen.fillStyle = sheet.inks.hachure;
-  pen.fill(hachures);
+  for (const { picture, hachures, x, y, width, height } of massifs) {
+    if (x > area.x + area.width || y > area.y + area.height || x + width < area.x || y + height < area.y) continue;
+    pen.drawImage(picture, x - 0.5 / FINE, y - 0.5 / FINE, width, height);
+    pen.fill(hachures);
+  }
+}
+
+/** The hexes, those that hang together each in a list of their own. */
+function joined({ grid }: Sheet, hexes: readonly number[]): number[][] {
+  const left = new Set(hexes);
+  const groups: number[][] = [];
+  for (const first of hexes) {
+    if (!left.delete(first)) continue;
+    const group = [first];
+    for (const hex of group) {
+      for (let d = 0; d < 6; d++) if (left.delete(neighbour(grid, hex, d))) group.push(neighbour(grid, hex, d));
+    }
+    groups.push(group);
+  }
+  return groups;
 }
 
 interface Relief extends Area {
@@ -96,6 +115,7 @@ function hachuresOf(field: Field, long: number, bold: number): Path2D {
   const path = new Path2D();
   for (let row = 1; row * APART < field.height - 2; row++) {
     for (let column = 1; column * APART < field.width - 2; column++) {
+      if ((field.heights[row * APART * field.width + column * APART] ?? 0) <= 0) continue;
       const [i, j] = [
         Math.round((column + (row % 2) / 2 + (chanceAt(column, row, 31) - 0.5) * 0.5) * APART),
         Math.round((row + (chanceAt(column, row, 32) - 0.5) * 0.5) * APART),

@@ -118,10 +118,12 @@ function spread(houses: readonly House[], least: number): House[] {
   return kept;
 }
 
-const streetsIn = (sheet: Sheet, hex: number): Curve[] =>
-  roadPieces(sheet)
-    .filter((piece) => piece.hex === hex)
-    .map(({ curve }) => curve);
+const streetsIn = (sheet: Sheet, hex: number): readonly Curve[] =>
+  once(sheet, 'streets', () => {
+    const streets = new Map<number, Curve[]>();
+    for (const piece of roadPieces(sheet)) streets.set(piece.hex, [...(streets.get(piece.hex) ?? []), piece.curve]);
+    return streets;
+  }).get(hex) ?? [];
 
 function directionOf(street: Curve | undefined): number | undefined {
   if (!street) return undefined;

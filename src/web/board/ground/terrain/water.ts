@@ -2,7 +2,7 @@ import type { Point } from '../../../../hex/layout.ts';
 import { chanceAt, noise } from '../../model/chance.ts';
 import type { Inks } from '../../model/palette.ts';
 import { inBlocks, lattice } from './blocks.ts';
-import { isInside, regionOf, type Region } from './outline.ts';
+import { isOn, regionOf, type Region } from './outline.ts';
 import { hexesWith, type Area, type Pen, type Sheet } from '../../model/sheet.ts';
 
 /** How far from its shore the lines in a water run, and how strong they are: each lies farther from the next, and is fainter. */
@@ -51,7 +51,9 @@ function paintWater(pen: Pen, sheet: Sheet, water: Water, area: Area, scale: num
   pen.setLineDash([]);
   pen.strokeStyle = sheet.inks.waterDark;
   pen.lineWidth = 0.02;
-  for (const ripples of inBlocks(sheet, `ripples ${kind}`, area, (block) => ripplesIn(block, region, water.ripples))) {
+  for (const ripples of inBlocks(sheet, `ripples ${kind}`, area, (block) =>
+    ripplesIn(sheet, block, region, water.ripples),
+  )) {
     pen.stroke(ripples);
   }
 }
@@ -77,13 +79,13 @@ function paintShoreLines(pen: Pen, sheet: Sheet, { path }: Region, { fill }: Wat
 const APART = 0.36;
 
 /** Ripples in drifts, never beside the shore. */
-function ripplesIn(block: Area, region: Region, share: number): Path2D {
+function ripplesIn(sheet: Sheet, block: Area, region: Region, share: number): Path2D {
   const path = new Path2D();
   for (const { i, j } of lattice(block, APART)) {
     const x = (i + (j % 2) / 2 + (chanceAt(i, j, 51) - 0.5) * 0.6) * APART;
     const y = (j + (chanceAt(i, j, 52) - 0.5) * 0.6) * APART;
     if (chanceAt(i, j, 53) > share + 0.5 * noise(x / 2.5, y / 2.5, 54)) continue;
-    if (ABOUT.every(([dx, dy]) => isInside(region, { x: x + dx, y: y + dy }))) addRipple(path, { x: x - 0.11, y });
+    if (ABOUT.every(([dx, dy]) => isOn(sheet, region, { x: x + dx, y: y + dy }))) addRipple(path, { x: x - 0.11, y });
   }
   return path;
 }
