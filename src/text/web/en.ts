@@ -367,7 +367,7 @@ export const en = {
   'say-range': 'range {range}',
   'card-factors': 'attack {attack}, defence {defence}, movement {allowance}',
   'card-supplied': 'in supply',
-  'card-out-of-supply': 'out of supply',
+  'card-no-supply': 'out of supply',
   'card-may-move': 'May move now.',
   'card-may-also': 'May also: {what}.',
   'card-asked': 'A decision about it is due.',

@@ -367,7 +367,7 @@ export const es: WebTexts = {
   'say-range': 'alcance {range}',
   'card-factors': 'ataque {attack}, defensa {defence}, movimiento {allowance}',
   'card-supplied': 'con suministro',
-  'card-out-of-supply': 'sin suministro',
+  'card-no-supply': 'sin suministro',
   'card-may-move': 'Puede mover ahora.',
   'card-may-also': 'También puede: {what}.',
   'card-asked': 'Ahora se decide sobre ella.',

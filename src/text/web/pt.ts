@@ -368,7 +368,7 @@ export const pt: WebTexts = {
   'say-range': 'alcance {range}',
   'card-factors': 'ataque {attack}, defesa {defence}, movimento {allowance}',
   'card-supplied': 'com abastecimento',
-  'card-out-of-supply': 'sem abastecimento',
+  'card-no-supply': 'sem abastecimento',
   'card-may-move': 'Pode se mover agora.',
   'card-may-also': 'Também pode: {what}.',
   'card-asked': 'Agora se decide sobre ela.',

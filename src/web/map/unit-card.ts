@@ -67,7 +67,7 @@ function stateLines(lang: Lang, table: Table, unit: UnitView, counter: Counter, 
     ...(reason === undefined ? [] : [markText(lang, game, reason)]),
     ...marks,
     ...(unit.conditions ?? []).map((condition) => markText(lang, game, condition)),
-    ...(supply ? [webText(lang, supply.supplied ? 'card-supplied' : 'card-out-of-supply')] : []),
+    ...(supply ? [webText(lang, supply.supplied ? 'card-supplied' : 'card-no-supply')] : []),
     ...(isInZone ? [webText(lang, 'say-zone')] : []),
   ];
   return states.length > 0 ? [{ text: [...new Set(states)].join(' · ') }] : [];
