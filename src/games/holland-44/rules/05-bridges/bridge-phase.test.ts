@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HOLLAND_44 } from '../../index.ts';
 import { bridgeName } from '../../position/actions.ts';
 import { hexNamed, MAJOR } from '../../position/board.ts';
 import { at, legal, refusal } from '../../play/play.ts';
@@ -373,4 +374,14 @@ describe('5.9 automatic repair', () => {
     expect(south({ [PONTOONS]: '1710' }, { unknown: { '1608': null } })).toBe(0);
     expect(south({ [PONTOONS]: '1710' }, { unknown: { '1609': null } })).toBe(1);
   });
+});
+
+it('[H44-5.8-g] a repair says which of its two steps it is', () => {
+  const stepOf = (how: string) =>
+    HOLLAND_44.aids?.details?.(allied({ [PONTOONS]: '3010' }, how).state(), {
+      by: 'allied',
+      type: 'repair',
+      bridge: BRIDGE,
+    })?.args;
+  expect([stepOf('blown'), stepOf('repair')]).toEqual([{ step: 'first' }, { step: 'last' }]);
 });
