@@ -50,7 +50,7 @@ export const BINDINGS = [
   { act: 'range', keys: ['r'], group: 'overlays' },
   { act: 'formation', keys: ['f'], group: 'overlays' },
   { act: 'objectives', keys: ['v'], group: 'overlays' },
-  { act: 'ruler', keys: [';'], group: 'overlays' },
+  { act: 'ruler', keys: [':'], group: 'overlays' },
   { act: 'hide', keys: ['h'], group: 'overlays' },
   { act: 'minimap', keys: ['m'], group: 'overlays' },
   { act: 'zoom-in', keys: ['+', '='], group: 'overlays' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tableAt } from '../state/test-kit.ts';
+import { tableAt } from '../../state/test-kit.ts';
 import { unitCard } from './unit-card.ts';
 
 const AT = { turn: 8, phase: 'allied-movement', units: { 'C-5/2': '0404', 'G-1062/84': '0405 reduced' } } as const;

@@ -1,12 +1,12 @@
-import type { Lang } from '../../text/format.ts';
-import { markText, refusalText, word } from '../../text/index.ts';
-import { webText } from '../../text/web/index.ts';
-import type { Counter, UnitView } from '../../wargame/wargame.ts';
-import { marksShown } from '../counter/marks.ts';
-import { printText, stepsText } from '../counter/words.ts';
-import { allOwn } from '../state/own-orders.ts';
-import type { Table } from '../state/table.svelte.ts';
-import { faceOf } from '../../wargame/steps.ts';
+import type { Lang } from '../../../text/format.ts';
+import { markText, refusalText, word } from '../../../text/index.ts';
+import { webText } from '../../../text/web/index.ts';
+import type { Counter, UnitView } from '../../../wargame/wargame.ts';
+import { marksShown } from '../../counter/marks.ts';
+import { printText, stepsText } from '../../counter/words.ts';
+import { allOwn } from '../../state/own-orders.ts';
+import type { Table } from '../../state/table.svelte.ts';
+import { faceOf } from '../../../wargame/steps.ts';
 
 /** One thing that is to be known of a unit, and the rule where it is unusual. */
 interface Line {
