@@ -1,18 +1,6 @@
 import type { GameRecord } from '../../kernel/match.ts';
 import type { Seat } from '../../seat/seat.ts';
-import { webText } from '../../text/web/index.ts';
-import { preferences } from '../ui/language.svelte.ts';
-import { fileName } from './file-name.ts';
 import { store } from './games.svelte.ts';
-
-/** Gives the game to the reader as a file. */
-export async function saveFile(seat: Seat): Promise<void> {
-  const { makeRecord } = await import('../../formats/record.ts');
-  const turn = webText(preferences.lang, 'turn', { turn: seat.game.view(seat.state, null).turn });
-  const record = await seat.record();
-  if (!record) return saveStored(seat.id);
-  download(fileName([seat.game.title, turn], new Date(), 'bivouac.json'), makeRecord(record));
-}
 
 /** The game as a record: one's own seat does not have all of it, but what this page has kept. */
 export async function keptRecord(seat: Seat): Promise<GameRecord | undefined> {
