@@ -42,7 +42,7 @@ const BANNERS = [
   { id: 'reichswald', record: RECORD, at: 1, hex: '1309', wheel: 0 },
   { id: 'market-garden', record: '1.4.0/market-garden-market-garden-1', at: 1, hex: '1210', wheel: 220 },
   { id: 'third-world-war', record: '1.4.0/third-world-war-august-1985-1', at: 300, hex: '1715', wheel: 200 },
-  { id: 'holland-44', record: '1.6.0/holland-44-short-1', at: 1, hex: '5617', wheel: 800 },
+  { id: 'holland-44', record: '1.6.0/holland-44-short-1', at: 1, hex: '5420', wheel: 700 },
 ] as const;
 const DENSITY = 2;
 
@@ -202,15 +202,24 @@ async function pictures(browser: Browser, url: string): Promise<void> {
   await take(hand.page, 'phone');
 }
 
-const [executablePath] = await Promise.all([ensureChromium(), ensurePage()]);
+/** The page as it is now, served while something is done with it. */
+async function served(work: (url: string) => Promise<void>): Promise<void> {
+  await ensurePage();
+  const site = await buildApp(join(root, 'dist/web'));
+  try {
+    await work(await site.listen({ host: '127.0.0.1', port: 0 }));
+  } finally {
+    await site.close();
+  }
+}
+
+const executablePath = await ensureChromium();
 const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, '--font-render-hinting=none'] });
-const site = await buildApp(join(root, 'dist/web'));
 try {
-  const url = await site.listen({ host: '127.0.0.1', port: 0 });
   await drawIcons(browser);
-  await banners(browser, url);
-  await pictures(browser, url);
+  await served((url) => banners(browser, url));
+  // With the new pictures in its lobby.
+  await served((url) => pictures(browser, url));
 } finally {
   await browser.close();
-  await site.close();
 }
