@@ -55,6 +55,7 @@ export const mapSchema = z.strictObject({
       intact: z.exactOptional(z.literal(true)),
       boundary: z.exactOptional(z.literal(true)),
       name: z.exactOptional(name),
+      bridgeAt: z.exactOptional(name),
       source: cited,
     }),
   ),

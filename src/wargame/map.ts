@@ -33,6 +33,8 @@ export interface MapSide {
   /** Part of a line that units may not pass as they like. */
   boundary?: true;
   name?: string;
+  /** What its bridge is called by, where that is not the nearest place. */
+  bridgeAt?: string;
   source: Cited;
 }
 

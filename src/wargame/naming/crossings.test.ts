@@ -25,6 +25,14 @@ describe('bridges and ferries', () => {
     expect(calledOn({ places: [places[0], places[2]].flatMap((one) => one ?? []) })['0304-0305']?.place).toBe('Zeta');
   });
 
+  it('are called as people call them where that is another place', () => {
+    const places = [place('There', '0304', 'village'), place('Across', '0307')];
+    expect(calledOn({ places, sides: [{ ...side, bridgeAt: 'Across' }] })['0304-0305']).toMatchObject({
+      place: 'Across',
+      isNear: false,
+    });
+  });
+
   it('are not called after woods and heights, nor without any place', () => {
     expect(calledOn({ places: [place('Wood', '0304', 'landmark')] })).toEqual({});
   });

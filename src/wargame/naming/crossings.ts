@@ -25,7 +25,11 @@ export function crossingsOf(map: Pick<MapData, 'sides' | 'places'>, grid: Grid):
       const nearest = nearestTo(grid, places, [side.a, side.b]);
       if (!nearest) return [];
       const { name: place, away } = nearest;
-      const called = { place, isNear: away > 0, ...(side.name === undefined ? {} : { water: side.name }) };
+      const called = {
+        place: side.bridgeAt ?? place,
+        isNear: side.bridgeAt === undefined && away > 0,
+        ...(side.name === undefined ? {} : { water: side.name }),
+      };
       return [[sideKey(side), called] as const];
     });
   const isAlike = (one: Omit<Crossing, 'isShared'>, other: Omit<Crossing, 'isShared'>): boolean =>

@@ -68,6 +68,7 @@ describe('grid and hexsides', () => {
       blown: [true],
       intact: [true],
       boundary: [true],
+      bridgeAt: ['Grave'],
     };
     for (const { a, b, source, name, ...carried } of MAP.sides) {
       expect(source).toBeTruthy();

@@ -463,6 +463,9 @@ const ROAD_BRIDGES: Partial<Record<Key, string>> = {
   bridge: '3001-3101 1416-1516 2316-2417 2914-2915 4202-4301 1110-1111 1418-1419 1717-1718 2022-2023 3312-3313',
 };
 
+/** 5.7 calls it the bridge of Grave, though Nederasselt lies at its other end. */
+const GRAVE = '4816-4817';
+
 const RAIL_BRIDGES: Partial<Record<Key, string>> = {
   rhenen: '5910-6010',
   exampleBridge: '6020-6120 4621-4721 3809-3909 3005-3104',
@@ -695,6 +698,7 @@ function sides(): MapSide[] {
   for (const [source, side] of entries(ROAD_BRIDGES)) {
     put(pair(side), { bridge: 'road' }, source);
     if (source === 'blown') put(pair(side), { blown: true }, source);
+    if (side === GRAVE) put(pair(side), { bridgeAt: 'Grave' }, source);
     if (source === 'intact') put(pair(side), { intact: true }, source);
   }
   for (const [source, side] of entries(RAIL_BRIDGES)) put(pair(side), { bridge: 'rail' }, source);
