@@ -26,16 +26,17 @@ const SHEET: Size = { width: 1200, height: 750 };
 const PHONE: Size = { width: 390, height: 844 };
 const RECORDS = join(root, 'corpus/records');
 const RECORD = '1.0.0/reichswald-veritable-1';
-/** The other games: a record, after how many of its actions, and the hex that is looked at. */
-const OTHERS = [
-  { id: 'market-garden', record: '1.4.0/market-garden-market-garden-1', at: 400, hex: '1608' },
-  { id: 'third-world-war', record: '1.4.0/third-world-war-august-1985-1', at: 902, hex: '2112' },
-  { id: 'holland-44', record: '1.6.0/holland-44-short-1', at: 1101, hex: '1606' },
-] as const;
 /** Numbers of actions of the record: before the choice of an attack, and after a combat roll. */
 const CHOOSING = 226;
 const ROLLED = 214;
 const TARGET = '0507';
+/** Each game at three zooms: a record, after how many of its actions, and the hex that is looked at. */
+const SHEETS = [
+  { id: 'reichswald', record: RECORD, at: CHOOSING, hex: TARGET },
+  { id: 'market-garden', record: '1.4.0/market-garden-market-garden-1', at: 400, hex: '1608' },
+  { id: 'third-world-war', record: '1.4.0/third-world-war-august-1985-1', at: 902, hex: '2112' },
+  { id: 'holland-44', record: '1.6.0/holland-44-short-1', at: 1101, hex: '1606' },
+] as const;
 
 /** What the lobby shows of each map: a record after some of its actions, the hex in the middle, and how far the wheel is turned from the whole map. */
 const BANNERS = [
@@ -166,23 +167,17 @@ async function pictures(browser: Browser, url: string): Promise<void> {
   await front.page.locator('[id="rule-4.1.2"]').waitFor();
   await take(front.page, 'rules');
 
-  const map = await visit(browser, url, SHEET);
-  await map.open(CHOOSING);
-  await take(map.page, 'map-far');
-  for (const name of ['map-middle', 'map-near']) {
-    const { x, y } = await placeOf(map.page, TARGET);
-    await map.page.mouse.move(x, y);
-    await map.page.mouse.wheel(0, -380);
-    await take(map.page, name);
-  }
-
-  for (const { id, record, at, hex } of OTHERS) {
-    const other = await visit(browser, url, SHEET);
-    await other.open(at, record);
-    const { x, y } = await placeOf(other.page, hex, gameById(id));
-    await other.page.mouse.move(x, y);
-    await other.page.mouse.wheel(0, -380);
-    await take(other.page, id);
+  for (const { id, record, at, hex } of SHEETS) {
+    const { page, open } = await visit(browser, url, SHEET);
+    await open(at, record);
+    await page.locator('.tools [aria-keyshortcuts="0"]').click();
+    await take(page, `${id}-far`);
+    for (const zoom of ['middle', 'near']) {
+      const { x, y } = await placeOf(page, hex, gameById(id));
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, -380);
+      await take(page, `${id}-${zoom}`);
+    }
   }
 
   const fight = await visit(browser, url, DESK);
