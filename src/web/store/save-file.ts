@@ -1,5 +1,6 @@
 import type { GameRecord } from '../../kernel/match.ts';
 import type { Seat } from '../../seat/seat.ts';
+import { fileName } from './file-name.ts';
 import { store } from './games.svelte.ts';
 
 /** The game as a record: one's own seat does not have all of it, but what this page has kept. */
@@ -12,11 +13,14 @@ export async function keptRecord(seat: Seat): Promise<GameRecord | undefined> {
 
 /**
  * Gives a saved game to the reader as a file without replaying it: its record, or what is left of it row by row. Needs
- * nothing that has not been loaded.
+ * nothing that has not been loaded; `title` is the game's where it is known.
  */
-export async function saveStored(id: string): Promise<void> {
+export async function saveStored(id: string, title?: string): Promise<void> {
   const read = await store.read(id);
-  if (read?.ok) return download(`${read.record.game}-${id}.bivouac.json`, JSON.stringify(read.record));
+  if (read?.ok) {
+    const name = fileName([title ?? read.record.game], new Date(), 'bivouac.json');
+    return download(name, JSON.stringify(read.record));
+  }
   const entries = await store.raw(id);
   download(`${id}.broken.json`, JSON.stringify({ format: 'bivouac-broken', id, entries }, null, 1));
 }

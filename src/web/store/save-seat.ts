@@ -9,6 +9,6 @@ export async function saveFile(seat: Seat): Promise<void> {
   const { makeRecord } = await import('../../formats/record.ts');
   const turn = webText(preferences.lang, 'turn', { turn: seat.game.view(seat.state, null).turn });
   const record = await seat.record();
-  if (!record) return saveStored(seat.id);
+  if (!record) return saveStored(seat.id, seat.game.title);
   download(fileName([seat.game.title, turn], new Date(), 'bivouac.json'), makeRecord(record));
 }
