@@ -21,6 +21,10 @@ const ROUNDS = 3;
 /** More rounds for opening: it takes a second and varies by half. */
 const OPENINGS = 9;
 const BARE = 'bare SVG page';
+/** Window and density of most of what is measured, and of a large sharp screen. */
+const USUAL = { viewport: { width: 1440, height: 900 } };
+const SHARP = { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 2 };
+type Screen = typeof USUAL & { deviceScaleFactor?: number };
 /** Milliseconds of a frame at sixty a second, rounded up. */
 const FRAME = 17;
 /**
@@ -47,15 +51,22 @@ export async function browserRows(): Promise<BenchRow[]> {
   await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve));
   const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS] });
   try {
-    const table = await visitTable(browser, ours, game);
-    const peer = await visit(browser, `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`);
+    const table = await visitTable(browser, ours, game, USUAL);
+    const bareAddress = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
+    const peer = await visit(browser, bareAddress, USUAL);
     const fast = await pair(table, peer, 1, game, view);
     const slow = await pair(table, peer, 4, game, view);
     await table.slow(1);
     const heap = await heapRow(table);
+    const [sharpTable, sharpPeer] = [
+      await visitTable(browser, ours, game, SHARP),
+      await visit(browser, bareAddress, SHARP),
+    ];
+    for (const one of [sharpTable, sharpPeer]) await one.open();
+    const sharp = await frames(sharpTable, sharpPeer, 1, ', 1920×1080 twice as dense');
     const midGame: BenchRow[] = [];
     for (const one of GAMES) midGame.push(...(await midGameRows(browser, ours, one)));
-    return [...fast, ...slow, ...heap, ...midGame];
+    return [...fast, ...slow, ...heap, ...sharp, ...midGame];
   } finally {
     await browser.close();
     await site.close();
@@ -63,8 +74,8 @@ export async function browserRows(): Promise<BenchRow[]> {
   }
 }
 
-async function visit(browser: Browser, address: string): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+async function visit(browser: Browser, address: string, screen: Screen): Promise<Visitor> {
+  const context = await browser.newContext({ ...screen, serviceWorkers: 'block' });
   const page = await context.newPage();
   const visitor = new Visitor(page, await context.newCDPSession(page), address, DRAWN_AT_ONCE);
   await visitor.watch();
@@ -72,8 +83,8 @@ async function visit(browser: Browser, address: string): Promise<Visitor> {
 }
 
 /** Starts a game and reopens its table in every round. */
-async function visitTable(browser: Browser, site: string, { id }: Wargame): Promise<Visitor> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+async function visitTable(browser: Browser, site: string, { id }: Wargame, screen: Screen): Promise<Visitor> {
+  const context = await browser.newContext({ ...screen, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(site);
   const card = page.locator(`article[data-game=${id}]`);
@@ -87,7 +98,7 @@ async function visitTable(browser: Browser, site: string, { id }: Wargame): Prom
 
 /** Opens a game in its middle turn, with the whole map in view, moves and zooms the map, and selects every stack that may move. */
 async function midGameRows(browser: Browser, site: string, game: Wargame): Promise<BenchRow[]> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({ ...USUAL, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(site);
   const { file, hexes } = midGameOf(game);
@@ -120,38 +131,54 @@ async function pair(
   view: PositionView,
 ): Promise<BenchRow[]> {
   const at = rate === 1 ? '' : `, processor ${rate} times slower`;
-  const both = async (
-    name: string,
-    of: (visitor: Visitor) => Promise<number>,
-    target: number,
-    rounds = ROUNDS,
-  ): Promise<BenchRow> => {
-    const { ours, theirs } = await inTurn(
-      rounds,
-      () => front(table, bare, rate, of),
-      () => front(bare, table, rate, of),
-    );
-    return row({ name: `${name}${at}`, ratio: theirs / ours, against: BARE, unit: 'ms', value: ours, target });
-  };
-  const first = await both(
-    'first paint of the map, as it was left',
-    async (one) => (await one.open()).drawn,
-    0.67,
-    OPENINGS,
-  );
-  const pan = await both('pan: slowest frames (p95)', async (one) => percentile(await one.pan(), 0.05), 1);
-  const zoom = await both('zoom: slowest frames (p95)', async (one) => percentile(await one.zoom(), 0.05), 1);
+  const opened = async (one: Visitor): Promise<number> => (await one.open()).drawn;
+  const first = await beside(table, bare, rate, opened, {
+    name: `first paint of the map, as it was left${at}`,
+    target: 0.67,
+    rounds: OPENINGS,
+  });
+  const moved = await frames(table, bare, rate, at);
   const { ready, times } = await front(table, bare, rate, (one) => selections(one, game, ownHexes(game, view)));
   const select = percentile(times, 0.05);
   const inputs = percentile(await table.inputs(), 0.25);
   return [
     first,
     allowed(`table that answers${at}`, ready, rate === 1 ? 1000 : 3000),
-    pan,
-    zoom,
+    ...moved,
     allowed(`unit selected to range drawn (p95)${at}`, select, rate === 1 ? 50 : 100),
     allowed(`press to paint (p75)${at}`, inputs, 200),
   ];
+}
+
+/** Pan and zoom. */
+async function frames(table: Visitor, bare: Visitor, rate: number, at: string): Promise<BenchRow[]> {
+  const target = 1;
+  return [
+    await beside(table, bare, rate, async (one) => percentile(await one.pan(), 0.05), {
+      name: `pan: slowest frames (p95)${at}`,
+      target,
+    }),
+    await beside(table, bare, rate, async (one) => percentile(await one.zoom(), 0.05), {
+      name: `zoom: slowest frames (p95)${at}`,
+      target,
+    }),
+  ];
+}
+
+/** What one thing takes of both, in turn. */
+async function beside(
+  table: Visitor,
+  bare: Visitor,
+  rate: number,
+  of: (visitor: Visitor) => Promise<number>,
+  { name, target, rounds = ROUNDS }: { name: string; target: number; rounds?: number },
+): Promise<BenchRow> {
+  const { ours, theirs } = await inTurn(
+    rounds,
+    () => front(table, bare, rate, of),
+    () => front(bare, table, rate, of),
+  );
+  return row({ name, ratio: theirs / ours, against: BARE, unit: 'ms', value: ours, target });
 }
 
 /**
