@@ -35,7 +35,7 @@ const SHEETS = [
   { id: 'reichswald', record: RECORD, at: CHOOSING, hex: TARGET },
   { id: 'market-garden', record: '1.4.0/market-garden-market-garden-1', at: 400, hex: '1608' },
   { id: 'third-world-war', record: '1.4.0/third-world-war-august-1985-1', at: 902, hex: '2112' },
-  { id: 'holland-44', record: '1.6.0/holland-44-short-1', at: 1101, hex: '1606' },
+  { id: 'holland-44', record: '1.6.0/holland-44-short-1', at: 1101, hex: '3608' },
 ] as const;
 
 /** What the lobby shows of each map: a record after some of its actions, the hex in the middle, and how far the wheel is turned from the whole map. */
