@@ -28,6 +28,9 @@ export interface Names {
   crossing?: (hexside: string) => string | undefined;
 }
 
+/** What a unit is called, else its id. */
+export const unitName = ({ unit }: Names, id: string): string => unit?.(id) ?? id;
+
 type Table = Readonly<Record<string, string>>;
 type Args = Readonly<Record<string, EventArg>>;
 
@@ -187,7 +190,7 @@ function argText(lang: Lang, key: string, value: EventArg, names: Names): string
   if (Array.isArray(value)) return listArgText(lang, key, value, names);
   const one = value as string | number;
   if (typeof one === 'number') return Number.isInteger(one) ? one : sixthsText(lang, one);
-  if (UNITS.includes(key)) return names.unit?.(one) ?? one;
+  if (UNITS.includes(key)) return unitName(names, one);
   if (one.startsWith('area:')) return word(lang, names.game, 'edge', one);
   if (key === 'place' || key === 'bridge' || key === 'ferry') return placeText(one, names);
   if (key === 'result') return isTabled(names.game, one) ? resultText(lang, names.game, one) : one;

@@ -1,5 +1,5 @@
 import { format, listText, numberText, percentText, type Lang } from '../format.ts';
-import type { Names } from '../index.ts';
+import { unitName, type Names } from '../index.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { pt } from './pt.ts';
@@ -14,7 +14,7 @@ export const isTactic = (name: string): name is Tactic =>
 const unitsText = (lang: Lang, names: Names, units: readonly string[]): string =>
   listText(
     lang,
-    units.map((id) => names.unit?.(id) ?? id),
+    units.map((id) => unitName(names, id)),
   );
 
 const placeOf = (names: Names, hex: string): string => {

@@ -1,3 +1,4 @@
+import { unitName } from '../../text/index.ts';
 import { verbsOf } from '../../text/web/commands.ts';
 import type { Order } from '../../seat/seat.ts';
 import { aimsAtUnit, type Names, type Possible } from './command.ts';
@@ -164,7 +165,7 @@ export function namesOf(table: Table): Names {
 
 /** What can be typed now. */
 export function possibleNow(table: Table): Possible {
-  const label = (id: string): string => table.names.unit?.(id) ?? id;
+  const label = (id: string): string => unitName(table.names, id);
   const of = (type: string, key: string, fits = (_: Order): boolean => true): string[] => [
     ...new Set(
       table.position.legal.flatMap((order) => (order.type === type && fits(order) ? [String(order[key] ?? '')] : [])),

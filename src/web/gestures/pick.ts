@@ -1,3 +1,4 @@
+import { unitName } from '../../text/index.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { Order } from '../../seat/seat.ts';
 import {
@@ -232,7 +233,7 @@ function explain(table: Table, hex: string): void {
 export function outOfReach(table: Table, planned: Planned, hex: string): Notice | undefined {
   const { seat, grid, names, parts } = table;
   const id = planned.reach?.unit ?? '';
-  const unit = names.unit?.(id) ?? id;
+  const unit = unitName(names, id);
   const why = whyNot(seat.game, grid, planned, hex, parts.onTheWay);
   switch (why?.kind) {
     case 'refused':

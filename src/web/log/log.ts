@@ -1,7 +1,7 @@
 import type { BaseEvent, Modifier } from '../../kernel/game.ts';
 import type { LogEntry } from '../../kernel/match.ts';
 import { listText, type Lang } from '../../text/format.ts';
-import { eventText, type Names } from '../../text/index.ts';
+import { eventText, unitName, type Names } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import {
@@ -158,7 +158,7 @@ function walkLine(lang: Lang, group: readonly Walk[], names: Names): LogLine {
   const args = {
     unit: listText(
       lang,
-      group.map(({ unit }) => names.unit?.(unit) ?? unit),
+      group.map(({ unit }) => unitName(names, unit)),
     ),
     n: group.length,
     from: from ?? '',

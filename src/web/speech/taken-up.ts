@@ -1,5 +1,5 @@
 import type { Lang } from '../../text/format.ts';
-import type { Names } from '../../text/index.ts';
+import { unitName, type Names } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import { pointer } from '../ui/language.svelte.ts';
 import { pointsLeft } from '../state/plan.ts';
@@ -19,6 +19,6 @@ export function takenUp(
   if (!planned?.reach || selected.length === 0) return '';
   const { allowance } = planned.reach;
   const left = pointsLeft(seat.game, planned.state) ?? allowance;
-  const units = selected.map((id) => names.unit?.(id) ?? id).join(' + ');
+  const units = selected.map((id) => unitName(names, id)).join(' + ');
   return webText(lang, 'say-taken-up', { units, left, allowance, mode });
 }

@@ -1,5 +1,5 @@
 import type { Lang, TextArgs } from '../../text/format.ts';
-import { actionText, placeText, word, type Names } from '../../text/index.ts';
+import { actionText, placeText, unitName, word, type Names } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import type { Order } from '../../seat/seat.ts';
 import { isHex, type Choice } from './decision.ts';
@@ -12,7 +12,7 @@ interface Shown {
 
 /** What a choice does, in a few words. */
 export function choiceText(lang: Lang, table: Shown, { order, unit }: Omit<Choice, 'hexes'>): string {
-  const name = unit === undefined ? '' : (table.names.unit?.(unit) ?? unit);
+  const name = unit === undefined ? '' : unitName(table.names, unit);
   const details = table.position.detailsOf?.(order)?.args;
   const own = ownText(lang, table, order, name, details);
   if (own !== undefined && (unit === undefined || details || !('to' in order))) return own;
@@ -40,7 +40,7 @@ function ownText(lang: Lang, table: Shown, order: Order, unit: string, details: 
 
 function placeOrUnit(table: Shown, at: string): string {
   const place = placeName(table, at);
-  return place === at ? (table.names.unit?.(at) ?? at) : place;
+  return place === at ? unitName(table.names, at) : place;
 }
 
 /** Where a unit goes: a hex with its ground, or an area beside the map. */

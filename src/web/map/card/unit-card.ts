@@ -1,5 +1,5 @@
 import type { Lang } from '../../../text/format.ts';
-import { markText, refusalText, word } from '../../../text/index.ts';
+import { markText, refusalText, unitName, word } from '../../../text/index.ts';
 import { webText } from '../../../text/web/index.ts';
 import type { Counter, UnitView } from '../../../wargame/wargame.ts';
 import { marksShown } from '../../counter/marks.ts';
@@ -40,7 +40,7 @@ export function unitCard(lang: Lang, table: Table, hex: string): UnitCard | unde
       ...stateLines(lang, table, unit, counter, hex),
       ...mayLines(lang, table, unit, hex),
     ],
-    below: others.map(({ id }) => table.names.unit?.(id) ?? id),
+    below: others.map(({ id }) => unitName(table.names, id)),
   };
 }
 
