@@ -131,7 +131,7 @@ test('a guest signs up with a passkey, comes back with it, and finds his seat in
   await other.page.locator('[data-seat=allied] a').click();
   await expect.poll(() => other.page.locator('[data-side=allied]').innerText()).toContain(name);
   expect(other.problems).toEqual([]);
-}, 60_000);
+});
 
 test('what is wrong stands beside its field, and a link that is no good says so', async () => {
   const { page } = await site.visit({ url: `${url}#/account`, alone: true });
@@ -201,7 +201,7 @@ test('notices are asked for in the account, and the secret of a webhook is shown
   await page.locator('[data-action=no-webhook]').waitFor();
   expect(await page.locator('[data-secret]').count()).toBe(0);
   expect(problems.filter((problem) => !problem.includes('400'))).toEqual([]);
-}, 60_000);
+});
 
 const TABLE = {
   players: [

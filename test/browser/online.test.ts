@@ -160,7 +160,7 @@ test('two players find each other by a link and play over a lost link, talk and 
   await ben.page.locator('[data-action=keep]').click();
   await ben.page.waitForURL(/#\/replay\//);
   expect([...ann.problems, ...ben.problems]).toEqual([]);
-}, 60_000);
+});
 
 test('anybody may take a free seat, and others look on', async () => {
   const ann = await site.lobby({ alone: true });
@@ -211,7 +211,7 @@ test('anybody may take a free seat, and others look on', async () => {
     .poll(() => own.innerText())
     .toContain('Ben asks you something · turn 8 · Allies · The Germans have won (Ben) · by resignation');
   expect([...ann.problems, ...ben.problems, ...cid.problems]).toEqual([]);
-}, 60_000);
+});
 
 test('a link that is not complete is said to be so', async () => {
   const { page, problems } = await site.visit({ alone: true, url: `${site.url}#/seat/${'x'.repeat(30)}` });

@@ -108,4 +108,4 @@ test('a browser is told of moves when its owner asks for it, and shows them', as
   await page.locator('[data-action=push]').waitFor();
   expect(asked.at(-1)).toEqual({ endpoint: ENDPOINT });
   expect(problems).toEqual([]);
-}, 60_000);
+});

@@ -74,7 +74,7 @@ test('two browsers play a turn by the clock, over a reload, lost links and a res
 
   expect(await provedRecord(ann.page, ben.page)).toMatchObject({ dice: { rolls: 2, promised: 2 } });
   expect(wrongIn(ann, ben)).toEqual([]);
-}, 60_000);
+});
 
 test('two browsers play a turn by correspondence, and see what was done while they were away', async () => {
   const server = await ownServer();
@@ -137,4 +137,4 @@ test('two browsers play a turn by correspondence, and see what was done while th
 
   expect(await provedRecord(ann.page, ben.page)).toMatchObject({ dice: { rolls: 21, promised: 21 } });
   expect(wrongIn(ann, ben)).toEqual([]);
-}, 60_000);
+});
