@@ -18,3 +18,9 @@ export function fullName(lang: Lang, game: Named, counter: Labelled): string {
   const own = ownName(lang, game, counter);
   return game.unitNames?.[counter.id]?.within ? `${own}, ${word(lang, game.id, 'group', counter.formation)}` : own;
 }
+
+/** What the counter says besides the unit's own name: its label, where that is another, and its kind. */
+export function besideName(lang: Lang, game: Named, counter: Labelled & Pick<Counter, 'type'>): string {
+  const kind = word(lang, game.id, 'type', counter.type);
+  return ownName(lang, game, counter) === counter.label ? kind : `${counter.label} · ${kind}`;
+}

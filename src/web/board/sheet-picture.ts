@@ -42,6 +42,8 @@ export async function sheetPicture(ground: Ground, scene: Scene): Promise<HTMLCa
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const pen = canvas.getContext('2d');
   if (!pen) return undefined;
+  pen.fillStyle = sheet.inks.paper;
+  pen.fillRect(0, 0, width, height);
   const baker = new Baker(ground);
   await Promise.all([lettersKnown(sheet), document.fonts.load('600 20px "Barlow Condensed"')]);
   for (let y = 0; y < height; y += STRIP) {

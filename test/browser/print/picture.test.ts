@@ -38,8 +38,8 @@ test('a replay gives a link to its moment, its map as a picture, and a page for 
   expect(await page.locator('.print-page section h4').first().isVisible()).toBe(true);
   await page.emulateMedia({ media: null });
   const { name, text } = await savedBy(page, page.locator('[data-action=save-picture]'));
-  expect(name).toMatch(new RegExp(`^Batalha de Reichswald, Turn ${turn}, \\d{4}-\\d\\d-\\d\\d\\.png$`));
-  expect(text.slice(1, 4)).toBe('PNG');
+  expect(name).toMatch(new RegExp(`^Batalha de Reichswald, Turn ${turn}, \\d{4}-\\d\\d-\\d\\d\\.jpg$`));
+  expect(text.slice(6, 10)).toBe('JFIF');
   await page.keyboard.press('Escape');
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('.menu') !== null)).toBe(true);
   await page.locator('[data-at="203"]').waitFor();
