@@ -23,11 +23,11 @@ export function carrying(intents: Intents, ground: Ground): Drawing {
     if (from !== undefined) ground.carry(from, undefined, byFinger);
   };
   return {
-    mayBegin: (at, isMouse) => {
+    mayBegin: (at, isMouse, button) => {
       const hex = ground.nameAt(at);
       from = undefined;
       byFinger = false;
-      if (hex === undefined) return false;
+      if (hex === undefined || button !== 0) return false;
       drawn = hex;
       if (hex === ground.grip()) return true;
       if (isMouse && intents.mayLift?.(hex)) from = hex;

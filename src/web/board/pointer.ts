@@ -2,6 +2,7 @@ const LONG_PRESS = 350;
 /** How long a finger rests before it holds the loupe: sooner than a long press, later than a tap. */
 const REST = 250;
 const STILL = 9;
+const SECOND = 2;
 /** Two taps within this time and distance are a double tap; two fingers must be up again as soon. */
 const QUICK = 300;
 const NEAR = 24;
@@ -106,7 +107,8 @@ export class PointerWatch {
         'contextmenu',
         (event) => {
           event.preventDefault();
-          if (!this.#held) gestures.hold(event.clientX, event.clientY);
+          // The second button of a mouse may go on to draw: it holds when it is let go.
+          if (!this.#held && (this.#touch || event.button !== SECOND)) gestures.hold(event.clientX, event.clientY);
         },
       ],
     ];
@@ -162,6 +164,8 @@ export class PointerWatch {
     const picks = this.#looks && this.#isInside(place);
     this.#putAway();
     if (picks) this.#gestures.click(place.x, place.y, false);
+    const isAside = event.pointerType === 'mouse' && event.button === SECOND;
+    if (isAside && far(place, this.#start) <= STILL) this.#gestures.hold(place.x, place.y);
     const middle = event.pointerType === 'mouse' ? undefined : this.#fingers.up(event, this.#two);
     if (middle && !this.magnifies) this.#gestures.apart(middle.x, middle.y);
     if (this.#fingers.areUp) this.magnifies = false;

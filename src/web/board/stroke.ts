@@ -4,7 +4,7 @@ const STILL = 9;
 
 /** What a stroke is drawn for, in places of the window; undefined where the pointer has left the board. */
 export interface Drawing {
-  mayBegin(at: Point, isMouse: boolean): boolean;
+  mayBegin(at: Point, isMouse: boolean, button: number): boolean;
   /** A finger has rested here: may it take up what lies under it? */
   mayTake(at: Point): boolean;
   /** The pointer goes on from where it went down: now it is a stroke and no click. */
@@ -16,7 +16,7 @@ export interface Drawing {
   cancel(): void;
 }
 
-/** A stroke over the board with the first button or one finger; while one may be drawn, dragging does not move the board. */
+/** A stroke over the board with a button or one finger; while one may be drawn, dragging does not move the board. */
 export class Stroke {
   /** The pointer went down where strokes begin. */
   held = false;
@@ -46,8 +46,8 @@ export class Stroke {
         (event) => {
           callOff();
           const { isPrimary, button, shiftKey, clientX: x, clientY: y, pointerType } = event;
-          const mayBegin = isPrimary && button === 0 && !shiftKey;
-          this.held = mayBegin && drawing.mayBegin({ x, y }, pointerType === 'mouse');
+          const mayBegin = isPrimary && !shiftKey;
+          this.held = mayBegin && drawing.mayBegin({ x, y }, pointerType === 'mouse', button);
           moved = false;
           start = { x, y };
         },

@@ -1,5 +1,6 @@
 import { hexAt } from '../../hex/grid.ts';
 import { centreOf, hexUnder, type Point } from '../../hex/layout.ts';
+import { arrowing } from './arrowing.ts';
 import { Eye } from './camera.ts';
 import { carrying } from './carrying.ts';
 import { frameOn, type Camera, type Frame, type Stand, type Viewport } from './model/frame.ts';
@@ -87,7 +88,17 @@ export class BoardView {
         carry: (from, at, byFinger) => this.#carry(from, at, byFinger),
       }),
     );
-    this.#ends.push(() => stroke.destroy());
+    const arrow = new Stroke(
+      host,
+      arrowing(intents, {
+        nameAt: ({ x, y }) => this.#nameUnder(x, y),
+        hover: (hex) => this.#hoverOn(hex, intents),
+      }),
+    );
+    this.#ends.push(
+      () => stroke.destroy(),
+      () => arrow.destroy(),
+    );
     const hexAtPoint = (x: number, y: number): string | undefined => this.#nameUnder(x, y);
     const pointer = new PointerWatch(host, {
       click: (x, y, add) => {
@@ -102,12 +113,15 @@ export class BoardView {
       },
       apart: (x, y) => this.#eye.zoomAt(x, y, 1 / TAP_ZOOM),
       hold: (x, y) => this.#report(hexAtPoint(x, y), (hex) => intents.inspect(hex)),
-      grasp: (x, y) => stroke.take({ x, y }),
+      grasp: (x, y) => {
+        arrow.held = false;
+        stroke.take({ x, y });
+      },
       move: (x, y) => this.#hoverOn(hexAtPoint(x, y), intents),
       leave: () => this.#hoverOn(undefined, intents),
       isFine: () => isNarrow(this.#eye.camera.k),
       magnify: (place) => {
-        stroke.held = false;
+        stroke.held = arrow.held = false;
         this.#magnify(place);
       },
     });
@@ -115,7 +129,7 @@ export class BoardView {
     this.#eye = new Eye(
       host,
       () => this.#moved(),
-      () => stroke.held || pointer.magnifies,
+      () => stroke.held || arrow.held || pointer.magnifies,
     );
     this.#loupe = new Loupe(host);
     this.#ends.push(() => this.#loupe.destroy());

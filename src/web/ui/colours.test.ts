@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../games/colours.ts';
 import { GAMES } from '../../games/all.ts';
 import type { Army, ColourVision } from '../../wargame/colours.ts';
+import { INKS } from '../board/model/annotations.ts';
 import { BADGE, BADGE_GROUND, boxOf, CASING, LIGHTS, OVERLAY, QUALITY, SHEET } from '../board/model/palette.ts';
 import { STYLES } from '../board/model/styles.ts';
 import { facesOf } from '../counter/faces.ts';
@@ -169,6 +170,15 @@ describe('lines over the sheet', () => {
   it('of the two sides differ in any colour vision', () => {
     for (const eye of Object.keys(EYES)) {
       expect(differing(eye, OVERLAY.first, OVERLAY.second), eye).toBeGreaterThanOrEqual(20);
+    }
+  });
+
+  it('of the reader differ in any colour vision', () => {
+    const pens = INKS.map((ink) => OVERLAY[`${ink}Pen`]);
+    for (const eye of Object.keys(EYES)) {
+      pens.forEach((a, i) => {
+        for (const b of pens.slice(i + 1)) expect(differing(eye, a, b), `${a} ${b} ${eye}`).toBeGreaterThanOrEqual(20);
+      });
     }
   });
 

@@ -158,6 +158,11 @@ export const OVERLAY = {
   second: '#173f94',
   plain: '#4b1766',
   ring: '#ffe27a',
+  /** What the reader draws in. */
+  redPen: '#861a10',
+  bluePen: '#173f94',
+  yellowPen: '#ffd23c',
+  whitePen: '#ffffff',
 } as const;
 
 /** The wider line under each ink, so that it stands out from any ground: one of the two always does. */
@@ -186,6 +191,10 @@ export const CASING: Readonly<Record<keyof typeof OVERLAY, string>> = {
   second: LIGHT,
   plain: LIGHT,
   ring: '#4b1766',
+  redPen: LIGHT,
+  bluePen: LIGHT,
+  yellowPen: DARK,
+  whitePen: DARK,
 };
 
 /** What dims the ground that does not matter now, and the face of a counter that has done its part. */

@@ -1,4 +1,5 @@
 import type { GridShape } from '../../../hex/shape.ts';
+import type { Annotations } from './annotations.ts';
 
 /** Everything the board is given. It draws this and reports clicks; it knows neither rules nor games. */
 
@@ -259,6 +260,8 @@ export interface Scene {
   sides?: readonly SideMark[];
   /** What stands on the badge of a stack besides its height. */
   totals?: ReadonlyMap<string, string>;
+  /** What the reader has drawn. */
+  annotations?: Annotations;
 }
 
 /** Hexes through which units have gone to where they stand, by id, from the first to the last. */
@@ -293,6 +296,11 @@ export interface Intents {
   /** It is carried; gives how to put it back as it was. */
   lift?(hex: string): (() => void) | undefined;
   drop?(hex: string): void;
+  /** Do strokes of the first button, or of a finger, draw arrows now? Those of the second button always do where arrows are drawn. */
+  annotates?(): boolean;
+  /** An arrow goes from a hex to this one so far; it has been drawn; without `from`: it has been called off. */
+  aim?(from: string | undefined, to?: string): void;
+  drawArrow?(from: string, to: string): void;
   /** The part of the sheet that can be seen, in hex radii. */
   look?(window: Window): void;
 }

@@ -1,6 +1,7 @@
 import type { Frame } from '../model/frame.ts';
 import type { Scene } from '../model/scene.ts';
 import type { Sheet } from '../model/sheet.ts';
+import { paintAnnotations, paintNotes, paintThrough } from './annotations.ts';
 import { paintAreas } from './areas.ts';
 import { paintBars } from './bars.ts';
 import { paintBeside } from './beside.ts';
@@ -26,10 +27,13 @@ export function paintTop(
   if (scene.supply) paintSupply(frame, sheet, scene.supply);
   paintBars(frame, sheet, scene);
   paintArrows(frame, sheet, scene, 'support');
+  if (scene.annotations) paintAnnotations(frame, sheet, scene.annotations);
   paintBeside(frame, sheet, beside, sprites);
   paintStacks(frame, sheet, { ...scene, pieces }, sprites);
+  if (scene.annotations) paintThrough(frame, sheet, scene.annotations);
   if (scene.supply) paintCut(frame, sheet, scene.supply);
   paintFlags(frame, sheet, scene.flags ?? []);
   paintSides(frame, sheet, scene.sides ?? []);
   paintSigns(frame, sheet, scene, sprites);
+  if (scene.annotations) paintNotes(frame, sheet, scene.annotations.notes, pieces);
 }
