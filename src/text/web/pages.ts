@@ -2,6 +2,9 @@ import type { Lang } from '../format.ts';
 import { en as accountEn } from './account/en.ts';
 import { es as accountEs } from './account/es.ts';
 import { pt as accountPt } from './account/pt.ts';
+import { en as annotationsEn } from './annotations/en.ts';
+import { es as annotationsEs } from './annotations/es.ts';
+import { pt as annotationsPt } from './annotations/pt.ts';
 import { en as apiEn } from './api/en.ts';
 import { es as apiEs } from './api/es.ts';
 import { pt as apiPt } from './api/pt.ts';
@@ -40,6 +43,7 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...engagementEn,
     ...formationsEn,
     ...movingEn,
+    ...annotationsEn,
     ...onlineEn,
     ...accountEn,
     ...apiEn,
@@ -53,6 +57,7 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...engagementPt,
     ...formationsPt,
     ...movingPt,
+    ...annotationsPt,
     ...onlinePt,
     ...accountPt,
     ...apiPt,
@@ -66,6 +71,7 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...engagementEs,
     ...formationsEs,
     ...movingEs,
+    ...annotationsEs,
     ...onlineEs,
     ...accountEs,
     ...apiEs,

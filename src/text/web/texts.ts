@@ -1,4 +1,5 @@
 import type { en as account } from './account/en.ts';
+import type { en as annotations } from './annotations/en.ts';
 import type { en as api } from './api/en.ts';
 import type { en } from './en.ts';
 import type { en as engagement } from './engagement/en.ts';
@@ -18,6 +19,7 @@ export type WebTexts = Translated<typeof en>;
 export type LobbyTexts = Translated<typeof lobby>;
 export type CombatTexts = Translated<typeof engagement>;
 export type MovingTexts = Translated<typeof moving>;
+export type AnnotationTexts = Translated<typeof annotations>;
 export type OnlineTexts = Translated<typeof online>;
 export type AccountTexts = Translated<typeof account>;
 export type ApiTexts = Translated<typeof api>;
@@ -31,6 +33,7 @@ export type WebKey =
   | keyof WebTexts
   | keyof CombatTexts
   | keyof MovingTexts
+  | keyof AnnotationTexts
   | keyof OnlineTexts
   | keyof AccountTexts
   | keyof ApiTexts

@@ -9,7 +9,7 @@ function topOf({ position: { decision }, moving, choosing, units }: Table, hex: 
 }
 
 export const mayLift = (table: Table, hex: string): boolean =>
-  table.attention.ruler === undefined && topOf(table, hex) !== undefined;
+  table.attention.ruler === undefined && !table.annotating.isUp && topOf(table, hex) !== undefined;
 
 /** Takes it up; gives how to put it back, so that what was taken up before is so again. */
 export function lift(table: Table, hex: string): (() => void) | undefined {

@@ -13,6 +13,7 @@ import {
 } from '../state/plan.ts';
 import type { Notice } from '../state/notice.ts';
 import type { Table } from '../state/table.svelte.ts';
+import { annotate } from './annotate.ts';
 import { choose, chooseUnit, pickChoice } from './choose.ts';
 import { gatherStack, pickForGroup } from './send.ts';
 import { measure } from './ruler.ts';
@@ -27,7 +28,7 @@ export interface Click {
 
 /** A click on a hex, by mouse, finger or keyboard: what it means depends on the question being asked. */
 export function pick(table: Table, hex: string, click: Click): void {
-  if (measure(table, hex)) return;
+  if (measure(table, hex) || annotate(table, hex)) return;
   table.attention.inspected = hex;
   table.selection.ending = false;
   if (table.selection.fan !== hex) table.selection.fan = undefined;
@@ -49,6 +50,7 @@ export function pick(table: Table, hex: string, click: Click): void {
 
 /** A click on the stack of an area beside the map: its units are shown, and taken up in turn where one may move. */
 export function pickBeside(table: Table, area: string, add: boolean): void {
+  if (table.annotating.isUp) return;
   table.attention.inspected = area;
   table.selection.ending = false;
   table.selection.fan = undefined;

@@ -1,4 +1,5 @@
 import { distance, hexAt } from '../../hex/grid.ts';
+import { toggleAnnotating } from './annotate.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** What lies between two hexes. */
@@ -11,7 +12,9 @@ export interface Measured {
 }
 
 /** Takes the ruler up, at the unit that has been taken up if there is one; or lays it aside. */
-export function toggleRuler({ attention, moving }: Table): void {
+export function toggleRuler(table: Table): void {
+  const { attention, moving, annotating } = table;
+  if (annotating.isUp) toggleAnnotating(table);
   const from = moving.planned?.reach?.from ?? attention.cursor;
   if (attention.ruler) attention.ruler = undefined;
   else attention.ruler = from === undefined ? {} : { from };

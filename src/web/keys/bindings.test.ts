@@ -46,8 +46,8 @@ describe('keys of the table', () => {
     for (const kept of [null, '', '{', '7', 'null', '{"next":3}', '{"next":["Escape"],"previous":["n"]}']) {
       expect(readKeymap(kept).back).toEqual(['Escape']);
     }
-    expect(readKeymap('{"next":["j"],"previous":["j"]}')).toEqual(DEFAULTS);
-    expect(readKeymap('{"next":["j"]}')).toEqual({ ...DEFAULTS, next: ['j'] });
+    expect(readKeymap('{"next":["ç"],"previous":["ç"]}')).toEqual(DEFAULTS);
+    expect(readKeymap('{"next":["ç"]}')).toEqual({ ...DEFAULTS, next: ['ç'] });
   });
 
   it('stay where they were chosen when something new would have them', () => {

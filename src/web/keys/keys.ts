@@ -1,8 +1,10 @@
 import { hexAt, neighbourTo, offsetFrom } from '../../hex/grid.ts';
 import type { Direction } from '../../hex/shape.ts';
+import { INKS } from '../board/model/annotations.ts';
 import type { BoardView } from '../board/view.ts';
 import { bindings, nameOf, type Act } from './bindings.ts';
 import { keyOf, keyring } from './keyring.svelte.ts';
+import { leaveAnnotating, pointArrow, toggleAnnotating } from '../gestures/annotate.ts';
 import { holdTaken } from '../gestures/hold.ts';
 import { middleOf } from '../gestures/middle.ts';
 import { addsToFight, nextUnit, pick, pickUnit, switchMove } from '../gestures/pick.ts';
@@ -24,17 +26,19 @@ export interface KeyContext {
 /** Keys that work anywhere on the table, except while something is typed or a dialog is open. */
 export function boardKey(event: KeyboardEvent, context: KeyContext): void {
   const digit = digitOf(event);
+  if (digit !== undefined && context.table.annotating.isUp) return pickInk(context.table, digit);
   if (digit !== undefined && !context.table.watching) {
     event.preventDefault();
     return pickUnit(context.table, digit - 1, event.shiftKey);
   }
   const act = keyring.actOf(wanted(event, context.table));
   const binding = bindings.find((one) => one.act === act);
-  const todo = act && ACTS[act];
+  const { isUp } = context.table.annotating;
+  const todo = act && ((isUp && DRAWING[act]) || ACTS[act]);
   if (!todo || (binding?.onMap && !isOnMap(event))) return;
   event.preventDefault();
   // A key that is kept down goes on walking, but it decides only once.
-  if (!event.repeat || !DECIDING.includes(binding?.act)) todo(context);
+  if (!event.repeat || !DECIDING.includes(binding?.act)) todo(context, event);
 }
 
 const DECIDING: readonly (Act | undefined)[] = ['commit', 'add', 'preview', 'end', 'hold'];
@@ -174,6 +178,26 @@ export function focusPanel(): void {
   (first ?? document.querySelector<HTMLElement>('[data-action=end], [role=tab]'))?.focus();
 }
 
+function pickInk({ annotating }: Table, digit: number): void {
+  annotating.ink = INKS[digit - 1] ?? annotating.ink;
+}
+
+/** The cursor, put where it begins if it is nowhere. */
+function cursorSet(table: Table): string {
+  if (table.attention.cursor === undefined) pointAt(table, cursorOf(table));
+  return cursorOf(table);
+}
+
+/** What keys do while one draws on the map, and else nothing or something else. */
+const DRAWING: Partial<Readonly<Record<Act, (context: KeyContext, event: KeyboardEvent) => void>>> = {
+  commit: ({ table }) => pointArrow(table, cursorSet(table)),
+  preview: ({ table }) => table.annotating.write(cursorSet(table)),
+  back: ({ table }) => leaveAnnotating(table),
+  // With Shift, Ctrl+Z is redo as in many programs.
+  undo: ({ table }, { shiftKey }) => (shiftKey ? table.annotating.redo() : table.annotating.undo()),
+  redo: ({ table }) => table.annotating.redo(),
+};
+
 const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
   north: along(0, -1),
   south: along(0, 1),
@@ -212,6 +236,7 @@ const ACTS: Partial<Readonly<Record<Act, (context: KeyContext) => void>>> = {
   command: ({ open }) => open?.('command'),
   panel: focusPanel,
   ruler: ({ table }) => toggleRuler(table),
+  annotate: ({ table }) => toggleAnnotating(table),
   hide: ({ table }) => (table.attention.bare = !table.attention.bare),
   'zoom-in': ({ view }) => view?.zoomBy(1.4),
   'zoom-out': ({ view }) => view?.zoomBy(1 / 1.4),

@@ -7,6 +7,14 @@ import type { Table } from '../state/table.svelte.ts';
 
 const NOTE = 'view';
 
+/** Keeps what is drawn on the map beside the game, for each side apart. */
+export function keepAnnotations({ seat: { id }, annotating }: Table): void {
+  annotating.keepIn({
+    read: (whose) => store.noted(id, `annotations ${whose}`),
+    write: (whose, text) => store.note(id, `annotations ${whose}`, text),
+  });
+}
+
 /** Keeps how the map lies, beside the game. */
 export function keepView(table: Table, board: BoardView): void {
   const { stand } = board;

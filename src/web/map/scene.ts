@@ -2,6 +2,7 @@ import { sixthsText } from '../../text/format.ts';
 import { faceOf } from '../../wargame/steps.ts';
 import type { PositionView, Reach, ReachHex, UnitView } from '../../wargame/wargame.ts';
 import type { Beside, HexMark, PathMark, Piece, PieceLook, ReachMark, Scene, SideMark } from '../board/model/scene.ts';
+import { annotationsShown } from '../gestures/annotate.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { stackOrder } from '../counter/faces.ts';
 import { marksShown } from '../counter/marks.ts';
@@ -26,6 +27,7 @@ export function sceneOf(table: Table): Scene {
   const reach =
     table.moving.planned?.reach?.hexes.map((one) => reachMark(table.moving, one)) ?? openMarks(table.choosing);
   const supply = supplyOf(table);
+  const annotations = annotationsShown(table);
   return {
     pieces: pieces(table),
     beside: besideOf(table),
@@ -50,6 +52,7 @@ export function sceneOf(table: Table): Scene {
     notes: [...notesOf(table), ...sentNotes(table)],
     totals: totalsOf(table),
     sides: sidesOf(table.position),
+    ...(annotations ? { annotations } : {}),
   };
 }
 

@@ -17,3 +17,14 @@ test('what is printed is what lies there, without what is being chosen', () => {
   expect(places(printed)).toEqual(places(scene));
   expect(printed.closed).toEqual(scene.closed);
 });
+
+test('what the reader has drawn is printed as long as he sees it, without what is in the making', () => {
+  const table = tableAt();
+  table.annotating.drawRing('0305');
+  table.annotating.aim = { from: '0305', to: '0405' };
+  expect(sceneOf(table).annotations?.arrows).toHaveLength(1);
+  expect(printedScene(table).annotations).toEqual(table.annotating.kept);
+  table.annotating.aim = undefined;
+  table.layers.toggle('annotations');
+  expect(printedScene(table).annotations).toBeUndefined();
+});

@@ -4,9 +4,9 @@ import type { Table } from '../state/table.svelte.ts';
 
 const lying = ({ id, hex, face, marks = [] }: Piece): Piece => ({ id, hex, face, marks });
 
-/** What lies on the map for whoever looks: nothing that is chosen, planned or pointed at. */
+/** What lies on the map for whoever looks, with what he has drawn if he sees it: nothing that is chosen, planned or pointed at. */
 export function printedScene(table: Table): Scene {
-  const { pieces, beside = [], closed, ruined = [], markers = [], totals, sides = [] } = sceneOf(table);
+  const { pieces, beside = [], closed, ruined = [], markers = [], totals, sides = [], annotations } = sceneOf(table);
   return {
     pieces: pieces.map(lying),
     beside: beside.map((area) => ({ ...area, pieces: area.pieces.map(lying) })),
@@ -16,6 +16,7 @@ export function printedScene(table: Table): Scene {
     ruined,
     markers,
     ...(totals ? { totals } : {}),
+    ...(annotations ? { annotations: table.annotating.kept } : {}),
     sides: sides.filter(({ mark }) => mark !== 'choice'),
   };
 }

@@ -118,8 +118,10 @@ export class SinceLastVisit {
     if (!this.#record) return undefined;
     const { parts } = this.#table;
     const { view } = this.#table.position;
-    this.#playback = new Playback(timeline, this.#record, opponentTurn, view.toAct, parts);
-    return this.#playback;
+    const made = new Playback(timeline, this.#record, opponentTurn, view.toAct, parts);
+    made.table.annotating = this.#table.annotating;
+    this.#playback = made;
+    return made;
   }
 
   /** The board shows the game as it stands again. */

@@ -1,5 +1,6 @@
 import type { MapContext } from './speak.ts';
 import { targetsOf } from '../gestures/scan.ts';
+import { annotationsShown } from '../gestures/annotate.ts';
 import type { Table } from '../state/table.svelte.ts';
 
 /** What this table shows, for the voice. Whoever only looks on sees with the eyes of those who begin. */
@@ -29,5 +30,6 @@ export function mapContextOf(table: Table): MapContext {
     closed: beside.closed,
     ruined: beside.ruined,
     open: table.choosing.open.hexes,
+    annotations: annotationsShown(table),
   };
 }

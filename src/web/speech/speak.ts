@@ -8,6 +8,8 @@ import { webText } from '../../text/web/index.ts';
 import { factorsText, namesText, printText, stepsText } from '../counter/words.ts';
 import type { WebKey } from '../../text/web/texts.ts';
 import type { Bond, Counter, Reach, SupplyLine, UnitNames, UnitView } from '../../wargame/wargame.ts';
+import type { Annotations } from '../board/model/annotations.ts';
+import { annotatedIn } from './annotated.ts';
 import { borderSpoken, sideBetween, sidesSpoken, type Hexsides } from './hexsides.ts';
 
 /** What can be seen on the map, to be spoken instead of drawn. */
@@ -33,6 +35,8 @@ export interface MapContext extends Hexsides {
   supply?: readonly SupplyLine[] | undefined;
   /** Hexes that stand for a choice, with the points it costs. */
   open?: ReadonlyMap<string, { price?: number | undefined }>;
+  /** What the reader has drawn. */
+  annotations?: Annotations | undefined;
 }
 
 /** A hex in full: number, ground, what its sides carry, who stands there, and what it means for the move or the fight. */
@@ -44,7 +48,11 @@ export function hexSpoken(lang: Lang, context: MapContext, hex: string): string 
     ...sidesSpoken(lang, context, hex),
   ].join(', ');
   const units = [...(context.stacks.get(hex) ?? [])].reverse().map((unit) => unitSpoken(lang, context, unit));
-  const overlaid = [...bondsIn(lang, context, hex), ...supplyIn(lang, context, hex)];
+  const overlaid = [
+    ...bondsIn(lang, context, hex),
+    ...supplyIn(lang, context, hex),
+    ...annotatedIn(lang, context.annotations, hex),
+  ];
   return [ground, ...units, ...unknownIn(lang, context, hex), ...meaningOf(lang, context, hex), ...overlaid].join('; ');
 }
 

@@ -1,6 +1,16 @@
 import type { Window } from '../board/model/scene.ts';
 
-export const LAYERS = ['zones', 'bonds', 'supply', 'ground', 'threat', 'range', 'formation', 'objectives'] as const;
+export const LAYERS = [
+  'zones',
+  'bonds',
+  'supply',
+  'ground',
+  'threat',
+  'range',
+  'formation',
+  'objectives',
+  'annotations',
+] as const;
 export type Layer = (typeof LAYERS)[number];
 
 /** A press shorter than this pins, a longer one only peeks. */
@@ -8,7 +18,8 @@ const TAP = 300;
 
 /** Which overlays lie on the map: pinned ones, and one shown for as long as its key or button is held. */
 export class Layers {
-  #pinned = $state.raw<ReadonlySet<Layer>>(new Set());
+  /** What the reader has drawn is seen until he hides it. */
+  #pinned = $state.raw<ReadonlySet<Layer>>(new Set(['annotations']));
   #held = $state<Layer>();
   #since = 0;
   /** Is the small map of the whole sheet shown? */

@@ -12,6 +12,7 @@ import { countersOf, facesOf, unknownFaceOf } from '../counter/faces.ts';
 import type { MarkLooks } from '../counter/marks.ts';
 import { preferences } from '../ui/language.svelte.ts';
 import { MapAids } from './aids.svelte.ts';
+import { Annotating } from './annotations/annotating.svelte.ts';
 import { Asking } from './asking.svelte.ts';
 import { Attention } from './attention.svelte.ts';
 import { Choosing } from './choosing.svelte.ts';
@@ -61,6 +62,8 @@ export class Table {
   readonly phaseEnd: PhaseEnd;
   readonly asking: Asking;
   readonly past: Past;
+  /** The same at the tables of a position and of its past. */
+  annotating: Annotating;
 
   /** The names of bridges and ferries, once one is needed. */
   #crossings: ReadonlyMap<string, Crossing> | undefined;
@@ -101,6 +104,7 @@ export class Table {
     this.phaseEnd = new PhaseEnd(this.position, this.selection, this.moving, this.choosing);
     this.asking = new Asking(seat);
     this.past = new Past(seat);
+    this.annotating = new Annotating(() => (watching ? `watching ${eyes ?? ''}` : this.position.side));
     this.#logged = seat.log.length;
     this.#played = seat.actions.length;
     seat.changed = () => this.#hear();

@@ -1,0 +1,46 @@
+/** What the page says of arrows, rings and notes that a reader draws on the map; the other languages must have the same keys. ICU messages. */
+export const en = {
+  annotate: 'Draw on the map',
+  'annotate-how':
+    '{pointer, select, touch {Drag from hex to hex for an arrow, tap a hex to ring it, hold a finger on it to write a note. Two fingers move the map.} other {Drag from hex to hex for an arrow, click a hex to ring it, right-click it to write a note. With Shift a drag moves the map.}}',
+  'annotate-keys':
+    '{go} begins an arrow at the cursor and ends it where the cursor then is; twice in one hex it draws a ring. {note} writes a note, 1 to 4 choose the colour, Escape stops.',
+  'annotate-from': 'Arrow from {from}: go to where it ends and press {go}.',
+  'annotate-where': '{pointer, select, touch {Tap} other {Click}} the hex the note is about.',
+  'annotate-colours': 'Colour',
+  'annotate-red': 'Red',
+  'annotate-blue': 'Blue',
+  'annotate-yellow': 'Yellow',
+  'annotate-white': 'White',
+  'annotate-dashed': 'Dashed arrows, for what is only an idea',
+  'annotate-note': 'Write notes',
+  'annotate-undo': 'Undo the last stroke',
+  'annotate-redo': 'Redo it',
+  'annotate-clear': 'Clear all drawings',
+  'annotate-done': 'Stop drawing',
+  'annotate-text': 'Note at {hex}',
+  'annotate-keep': 'Keep the note',
+  'annotate-drop': 'Drop what was written',
+  'annotated-arrow':
+    '{ink, select, red {Red} blue {Blue} yellow {Yellow} other {White}} {dashed, select, yes {dashed arrow} other {arrow}} from {from} to {to}.',
+  'annotated-no-arrow': 'The arrow from {from} to {to} is gone.',
+  'annotated-ring': '{ink, select, red {Red} blue {Blue} yellow {Yellow} other {White}} ring in {hex}.',
+  'annotated-no-ring': 'The ring in {hex} is gone.',
+  'annotated-note': 'Note at {hex}: {text}',
+  'annotated-no-note': 'The note at {hex} is gone.',
+  'annotated-cleared': 'All drawings are gone. Undo brings them back.',
+  'annotated-undone': 'Undone.',
+  'annotated-redone': 'Redone.',
+  'own-arrow-to':
+    'your {ink, select, red {red} blue {blue} yellow {yellow} other {white}} {dashed, select, yes {dashed arrow} other {arrow}} to {hex}',
+  'own-arrow-from':
+    'your {ink, select, red {red} blue {blue} yellow {yellow} other {white}} {dashed, select, yes {dashed arrow} other {arrow}} from {hex}',
+  'own-ring': 'your {ink, select, red {red} blue {blue} yellow {yellow} other {white}} ring',
+  'own-note': 'your note: {text}',
+  'own-note-edit': 'Change your note',
+  'overlay-annotations': 'Your drawings and notes',
+  'annotations-about': 'You alone see them, in this browser.',
+  'key-annotate': 'draw arrows, rings and notes on the map; again: stop',
+  'key-redo': 'while drawing: redo what undo took back',
+  'key-annotations': 'your drawings and notes: press to hide or show',
+} as const;
