@@ -31,7 +31,8 @@ export function arrowing(
       intents.aim?.(undefined);
       if (from === undefined || to === undefined) return;
       if (to !== from) intents.drawArrow?.(from, to);
-      else if (!bySecond) intents.pick(from, false);
+      else if (bySecond) intents.inspect(from);
+      else intents.pick(from, false);
     },
     cancel: () => intents.aim?.(undefined),
   };

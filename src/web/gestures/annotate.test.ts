@@ -123,6 +123,8 @@ describe('what is drawn on the map', () => {
     expect(allied.annotating.kept.arrows).toHaveLength(1);
     expect(german.annotating.kept.arrows).toEqual([]);
     german.annotating.drawRing('1010');
+    for (const table of tables) table.annotating.writing = { hex: '1011', text: 'hold' };
+    expect(annotationsShown(allied)?.notes).toHaveLength(1);
     expect([...notes.keys()].sort()).toEqual(['allied', 'german']);
     const again = tableAt({ turn: 14, weather: 'fair', phase: 'allied-movement', units });
     again.annotating.keepIn(note);

@@ -4,9 +4,7 @@ import type { Table } from '../state/table.svelte.ts';
 
 /** Begins to draw on the map, or ends it and keeps the note in the making. */
 export function toggleAnnotating({ annotating, attention }: Table): void {
-  annotating.endNote();
-  annotating.aim = undefined;
-  annotating.done = undefined;
+  annotating.rest();
   annotating.isUp = !annotating.isUp;
   annotating.writes = false;
   if (annotating.isUp) attention.ruler = undefined;

@@ -15,6 +15,14 @@ export type Done =
   | ({ what: 'note' | 'no-note' } & DrawnNote)
   | { what: 'cleared' | 'undone' | 'redone' };
 
+/** What has been begun or just been done, and by whom: nobody else sees it. */
+interface Making {
+  whose: string;
+  aim?: { from: string; to?: string | undefined } | undefined;
+  writing?: { hex: string; text: string } | undefined;
+  done?: Done | undefined;
+}
+
 interface Pad {
   now: Annotations;
   before: readonly Annotations[];
@@ -33,12 +41,12 @@ export class Annotating {
   writes = $state(false);
   ink = $state<Ink>('red');
   dashed = $state(false);
-  /** The arrow in the making; without `to` it goes on to the cursor. */
-  aim = $state.raw<{ from: string; to?: string | undefined }>();
-  /** The note in the making. */
-  writing = $state.raw<{ hex: string; text: string }>();
-  done = $state.raw<Done>();
   readonly #whose: () => string;
+  #made = $state.raw<Making>({ whose: '' });
+  readonly #making: Making = $derived.by(() => {
+    const whose = this.#whose();
+    return this.#made.whose === whose ? this.#made : { whose };
+  });
   #note = $state.raw<AnnotationsNote>();
   #pads = $state.raw<ReadonlyMap<string, Pad>>(new Map());
   readonly #pad: Pad = $derived.by(() => {
@@ -54,6 +62,35 @@ export class Annotating {
   /** Takes up what stands in the note, and keeps it there from now on. */
   keepIn(note: AnnotationsNote): void {
     this.#note = note;
+  }
+
+  /** The arrow in the making; without `to` it goes on to the cursor. */
+  get aim(): Making['aim'] {
+    return this.#making.aim;
+  }
+
+  set aim(aim: Making['aim']) {
+    this.#made = { ...this.#making, aim };
+  }
+
+  /** The note in the making. */
+  get writing(): Making['writing'] {
+    return this.#making.writing;
+  }
+
+  set writing(writing: Making['writing']) {
+    this.#made = { ...this.#making, writing };
+  }
+
+  /** What was done last, as long as nothing else is to be said. */
+  get done(): Done | undefined {
+    return this.#making.done;
+  }
+
+  /** Puts down what is in the making: a note is kept. */
+  rest(): void {
+    this.endNote();
+    this.#made = { whose: this.#whose() };
   }
 
   get kept(): Annotations {
@@ -140,7 +177,6 @@ export class Annotating {
     const whose = this.#whose();
     this.#pads = new Map(this.#pads).set(whose, pad);
     this.#note?.write(whose, JSON.stringify(pad.now));
-    this.aim = undefined;
-    this.done = done;
+    this.#made = { ...this.#making, aim: undefined, done };
   }
 }
