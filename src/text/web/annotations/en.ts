@@ -37,6 +37,7 @@ export const en = {
     'your {ink, select, red {red} blue {blue} yellow {yellow} other {white}} {dashed, select, yes {dashed arrow} other {arrow}} from {hex}',
   'own-ring': 'your {ink, select, red {red} blue {blue} yellow {yellow} other {white}} ring',
   'own-note': 'your note: {text}',
+  'own-note-here': 'Your note: {text}',
   'own-note-edit': 'Change your note',
   'overlay-annotations': 'Your drawings and notes',
   'annotations-about': 'You alone see them, in this browser.',

@@ -38,6 +38,7 @@ export const es: AnnotationTexts = {
     'tu flecha {ink, select, red {roja} blue {azul} yellow {amarilla} other {blanca}}{dashed, select, yes { discontinua} other {}} desde {hex}',
   'own-ring': 'tu círculo {ink, select, red {rojo} blue {azul} yellow {amarillo} other {blanco}}',
   'own-note': 'tu nota: {text}',
+  'own-note-here': 'Tu nota: {text}',
   'own-note-edit': 'Cambiar tu nota',
   'overlay-annotations': 'Tus dibujos y notas',
   'annotations-about': 'Solo tú ves los dibujos, en este navegador.',

@@ -38,6 +38,7 @@ export const pt: AnnotationTexts = {
     'sua seta {ink, select, red {vermelha} blue {azul} yellow {amarela} other {branca}}{dashed, select, yes { tracejada} other {}} vinda de {hex}',
   'own-ring': 'seu círculo {ink, select, red {vermelho} blue {azul} yellow {amarelo} other {branco}}',
   'own-note': 'sua nota: {text}',
+  'own-note-here': 'Sua nota: {text}',
   'own-note-edit': 'Mudar sua nota',
   'overlay-annotations': 'Seus desenhos e notas',
   'annotations-about': 'Só você vê os desenhos, neste navegador.',
