@@ -39,7 +39,7 @@ export function host(channel: Channel, seat: Seat, { listsLegal = false }: Hosti
     const { kept, more } = actions(seat.actions);
     return {
       position,
-      actions: { kept, more: more.map(played) },
+      actions: { kept, more: isOpen(seat) ? more : more.map(played) },
       log: log(seat.log),
       rolls: rolls(seat.proof?.rolls ?? []),
     };
@@ -80,14 +80,16 @@ export function host(channel: Channel, seat: Seat, { listsLegal = false }: Hosti
   tell();
 }
 
+/** Nothing is hidden from a side, nor anything that has been played: it may all be read in the record, too. */
+const isOpen = ({ game, state }: Seat): boolean => game.secret?.(state) !== true;
+
 function positionOf(seat: Seat, listsLegal: boolean): Position {
   const { game, state, side, toAct, prompt, ending, offer, clock, proof } = seat;
-  const isOpen = game.secret?.(state) !== true;
   return {
     known: game.known(state, side),
     toAct,
     prompt,
-    legal: isOpen && !listsLegal ? null : seat.legal(),
+    legal: isOpen(seat) && !listsLegal ? null : seat.legal(),
     undo: seat.undoRefusal() ?? null,
     ending: (toAct === 'over' ? (ending ?? byRules(game.outcome(state))) : undefined) ?? null,
     offer: offer ?? null,
@@ -112,7 +114,7 @@ function tails<T>(): (list: readonly T[]) => Tail<T> {
   };
 }
 
-/** Who played and what kind of action: the rest may be secret. */
+/** Who played and what kind of action: the rest may be secret where anything is. */
 const played = ({ by, type }: Played): Played => (type === undefined ? { by } : { by, type });
 
 const isOrder = (value: unknown): value is Order =>

@@ -15,7 +15,7 @@ export interface Pause {
 /** A side's action without `by`, which is filled in where it is played. */
 export type Order = Readonly<{ type: string } & Record<string, string | number>>;
 
-/** That an action has been played, without what may be secret of it. */
+/** That an action has been played; all of it where nothing is hidden, else without what may be secret of it. */
 export interface Played {
   readonly by: string;
   readonly type?: string;

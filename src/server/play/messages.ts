@@ -217,8 +217,8 @@ const tail = <T extends z.ZodMiniType>(of: T, sentence: string) =>
 
 const story = {
   actions: tail(
-    z.strictObject({ by: z.string(), type: z.optional(z.string()) }),
-    'The actions so far, without what may be secret.',
+    z.looseObject({ by: z.string(), type: z.optional(z.string()) }),
+    'The actions so far, with all their fields where nothing is hidden, else without what may be secret.',
   ),
   log: tail(
     z.strictObject({

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { rollCard } from '../systems/odds/roll-card.ts';
-import { tableAt } from '../state/test-kit.ts';
-import type { Table } from '../state/table.svelte.ts';
+import { gameById } from '../../games/all.ts';
+import { ChannelSeat } from '../../seat/channel-seat.ts';
+import { host } from '../../seat/host.ts';
+import { LocalSeat } from '../../seat/local-seat.ts';
+import type { Wargame } from '../../wargame/wargame.ts';
+import { sessionOf, tableAt } from '../state/test-kit.ts';
+import { Table } from '../state/table.svelte.ts';
+import { partsOf } from '../systems/parts-of.ts';
 
 /** The first attack that can be made, until its dice have fallen. */
 async function attacked(table: Table): Promise<void> {
@@ -35,4 +41,20 @@ it('what has been taken back is not looked back on', async () => {
   expect(table.past.before(at)).toBeDefined();
   await table.undo();
   expect(table.past.before(at)).toBeUndefined();
+});
+
+it('what the other side has rolled at the far end of a channel is known as at one screen', async () => {
+  const session = sessionOf(gameById('reichswald') as Wargame, FIGHT);
+  const { port1, port2 } = new MessageChannel();
+  host(port2, new LocalSeat(session, 'german'));
+  const seat = await ChannelSeat.open(port1, [session.game]);
+  if (!seat) throw new Error('no seat');
+  const table = new Table(seat, partsOf(session.game));
+  await attacked(new Table(new LocalSeat(session, 'allied'), partsOf(session.game)));
+  await expect.poll(() => table.position.rolled).toBeDefined();
+  const { rolled } = table.position;
+  const before = table.past.before(rolled?.at ?? -1);
+  expect(rolled && before && rollCard(seat.game, before, rolled.event)?.result).toBe(rolled?.event.args?.['result']);
+  expect(before && seat.game.toAct(before)).toBe('chance');
+  port1.close();
 });
