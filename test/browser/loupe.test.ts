@@ -59,7 +59,7 @@ describe('when hexes are too small for a finger', () => {
     await finger.up();
     await loupe(page).waitFor({ state: 'hidden' });
     await page.locator('.bar').waitFor();
-    await expect.poll(() => page.locator('.prompt').innerText()).toContain('5/2');
+    await expect.poll(() => page.locator('.prompt').innerText()).toContain('5th Infantry Brigade');
     expect(await cameraOf(page)).toEqual(camera);
 
     // As with taps: the first shows the cost, the second moves.
@@ -104,7 +104,7 @@ describe('when hexes are too small for a finger', () => {
     // All earlier events have been handled when this one has an effect.
     await finger.down(await placeOf(page, '1010'));
     await expect.poll(() => words(page)).toEqual([expect.stringContaining('1010')]);
-    expect(await page.locator('.prompt').innerText()).not.toContain('5/2');
+    expect(await page.locator('.prompt').innerText()).not.toContain('5th Infantry Brigade');
     await finger.up();
 
     await page.keyboard.press('+');

@@ -191,14 +191,14 @@ describe('by touch alone', () => {
     await page.locator('#tab-log').tap();
     for (const stop of ['half', 'full']) await page.locator(`.table[data-stop=${stop}] .grip`).tap();
     const duty = page.locator('[data-duty]');
-    for (const words of [/^4\/2 .*withdraw.*and 2 more$/s, /^6\/2 .*withdraw.*and 1 more$/s]) {
+    for (const words of [/^4th Infantry Brigade.*withdraw.*and 2 more$/s, /^6th Infantry Brigade.*withdraw.*and 1 more$/s]) {
       await expect.poll(() => duty.innerText()).toMatch(words);
       await duty.tap();
       await page.locator('.table[data-stop=half]').waitFor();
       await page.locator('[data-action=withdraw]').first().tap();
       for (const stop of ['half', 'full']) await page.locator(`.table[data-stop=${stop}] .grip`).tap();
     }
-    await expect.poll(() => duty.innerText()).toMatch(/^5\/2 .*Wyler/);
+    await expect.poll(() => duty.innerText()).toMatch(/^5th Infantry Brigade.*Wyler/);
     await duty.tap();
     await tapHex(page, '0405');
     await go(page);

@@ -1,15 +1,14 @@
 import type { Lang } from '../../text/format.ts';
-import { unitName, type Names } from '../../text/index.ts';
 import { webText } from '../../text/web/index.ts';
 import { pointer } from '../ui/language.svelte.ts';
 import { pointsLeft } from '../state/plan.ts';
 import type { Table } from '../state/table.svelte.ts';
 
-/** The units taken up and the points they have left, in one line; empty when there are none. */
+/** The units taken up, as they are to be called, and the points they have left, in one line; empty when there are none. */
 export function takenUp(
   lang: Lang,
   { seat, sending, moving: { planned, mode = '' }, selection: { units: selected, group } }: Table,
-  names: Names,
+  called: (units: readonly string[]) => string,
 ): string {
   if (group?.to !== undefined && sending.isDone) {
     const n = sending.routes.filter(({ to }) => to !== undefined).length;
@@ -19,6 +18,5 @@ export function takenUp(
   if (!planned?.reach || selected.length === 0) return '';
   const { allowance } = planned.reach;
   const left = pointsLeft(seat.game, planned.state) ?? allowance;
-  const units = selected.map((id) => unitName(names, id)).join(' + ');
-  return webText(lang, 'say-taken-up', { units, left, allowance, mode });
+  return webText(lang, 'say-taken-up', { units: called(selected), left, allowance, mode });
 }

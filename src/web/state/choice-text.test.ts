@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { HOLLAND_44 } from '../../games/holland-44/index.ts';
-import { choiceText } from './choice-text.ts';
+import { choiceText, unitsText } from './choice-text.ts';
+import { tableAt } from './test-kit.ts';
 
 const table = {
   position: { map: HOLLAND_44.map },
-  names: {
+  fullNames: {
     game: 'holland-44',
     unit: (id: string) => id.replaceAll(' ', '-'),
     place: (at: string) => ({ '5320': 'Nijmegen', '4716': 'Grave' })[at] ?? at,
@@ -27,4 +28,19 @@ it('a choice says what it does: to a hex with its ground, to an area, or in the 
 it('of a place of several hexes the hex is named too', () => {
   expect(said({ type: 'breakthrough', target: '5320' })).toBe('Breakthrough combat against Nijmegen (5320)');
   expect(said({ type: 'breakthrough', target: '4716' })).toBe('Breakthrough combat against Grave');
+});
+
+it('units are called in full, several by their number and formation where that is shorter', () => {
+  const shown = tableAt();
+  expect(unitsText('en', shown, ['B-71/53'])).toBe('71st Infantry Brigade, 53rd (Welsh) Division');
+  expect(unitsText('en', shown, ['B-71/53', 'B-158/53'])).toBe('2 units, 53rd (Welsh) Division');
+  expect(unitsText('pt', shown, ['B-71/53', 'C-5/2'])).toBe('2 unidades');
+  expect(unitsText('en', shown, [])).toBe('');
+});
+
+it('a choice calls its unit in full', () => {
+  const shown = tableAt();
+  expect(choiceText('en', shown, { order: { type: 'loss', unit: 'B-71/53' }, unit: 'B-71/53' })).toBe(
+    '71st Infantry Brigade, 53rd (Welsh) Division takes the loss',
+  );
 });

@@ -4,15 +4,16 @@ import { webText } from '../../text/web/index.ts';
 import type { Order } from '../../seat/seat.ts';
 import { isHex, type Choice } from './decision.ts';
 import type { ShownPosition } from './position.svelte.ts';
+import type { Table } from './table.svelte.ts';
 
 interface Shown {
-  names: Names;
+  fullNames: Names;
   position: Pick<ShownPosition, 'map'> & Partial<Pick<ShownPosition, 'detailsOf'>>;
 }
 
 /** What a choice does, in a few words. */
 export function choiceText(lang: Lang, table: Shown, { order, unit }: Omit<Choice, 'hexes'>): string {
-  const name = unit === undefined ? '' : unitName(table.names, unit);
+  const name = unit === undefined ? '' : unitName(table.fullNames, unit);
   const details = table.position.detailsOf?.(order)?.args;
   const own = ownText(lang, table, order, name, details);
   if (own !== undefined && (unit === undefined || details || !('to' in order))) return own;
@@ -21,32 +22,46 @@ export function choiceText(lang: Lang, table: Shown, { order, unit }: Omit<Choic
     : webText(lang, 'act-other', { type: order.type, what: name });
 }
 
+/** Units in full; of several as many as their formation has of them, where that is shorter. */
+export function unitsText(
+  lang: Lang,
+  { fullNames, counters }: Pick<Table, 'fullNames' | 'counters'>,
+  units: readonly string[],
+): string {
+  const names = units.map((id) => unitName(fullNames, id)).join(' + ');
+  if (units.length < 2) return names;
+  const [formation = '', ...more] = new Set(units.map((id) => counters.get(id)?.formation ?? ''));
+  const group = more.length > 0 || formation === '' ? 'none' : word(lang, fullNames.game, 'group', formation);
+  const counted = webText(lang, 'units-of', { n: units.length, group });
+  return counted.length < names.length ? counted : names;
+}
+
 /** The name of a place; of one of several hexes, with the hex that is meant. */
-export function placeName({ names, position: { map } }: Shown, at: string): string {
-  const name = placeText(at, names);
+export function placeName({ fullNames, position: { map } }: Shown, at: string): string {
+  const name = placeText(at, fullNames);
   const isOneOfMany = map.places.some(({ hexes }) => hexes.length > 1 && hexes.includes(at));
   return isOneOfMany && name !== at ? `${name} (${at})` : name;
 }
 
 /** In the words of the game; undefined where it has none. */
 function ownText(lang: Lang, table: Shown, order: Order, unit: string, details: TextArgs = {}): string | undefined {
-  const { names } = table;
+  const { game } = table.fullNames;
   const { type, unit: _, ...others } = order;
   const first = String(Object.values(others)[0] ?? '');
-  const formation = word(lang, names.game, 'group', String(order['formation'] ?? ''));
+  const formation = word(lang, game, 'group', String(order['formation'] ?? ''));
   const place = unit !== '' && first === order['to'] ? goalName(lang, table, first) : placeOrUnit(table, first);
-  return actionText(lang, names.game, type, { unit, place, to: String(order['to'] ?? ''), formation, ...details });
+  return actionText(lang, game, type, { unit, place, to: String(order['to'] ?? ''), formation, ...details });
 }
 
 function placeOrUnit(table: Shown, at: string): string {
   const place = placeName(table, at);
-  return place === at ? unitName(table.names, at) : place;
+  return place === at ? unitName(table.fullNames, at) : place;
 }
 
 /** Where a unit goes: a hex with its ground, or an area beside the map. */
-function goalName(lang: Lang, { names, position: { map } }: Shown, to: string): string {
-  if (!isHex(map, to)) return word(lang, names.game, 'edge', to);
-  const ground = word(lang, names.game, 'terrain', map.hexes[to]?.terrain ?? 'open');
+function goalName(lang: Lang, { fullNames: { game }, position: { map } }: Shown, to: string): string {
+  if (!isHex(map, to)) return word(lang, game, 'edge', to);
+  const ground = word(lang, game, 'terrain', map.hexes[to]?.terrain ?? 'open');
   return `${to} (${ground})`;
 }
 

@@ -27,5 +27,9 @@ export const en = {
   'end-places': '{n, plural, one {# unit could still be placed} other {# units could still be placed}}',
   'command-end-places':
     '{n, plural, =0 {Nothing is left to do in this phase} one {# unit could still be placed} other {# units could still be placed}}. Give the command again to end the phase.',
+  'units-of': '{n, plural, one {# unit} other {# units}}{group, select, none {} other {, {group}}}',
+  'way-chances': 'Dice on the way',
+  'way-lost': '{n, plural, =0 {arrives unharmed} one {arrives with a step lost} other {arrives with # steps lost}}',
+  'way-gone': 'lost on the way',
   'path-shown': 'Route',
 } as const;

@@ -29,5 +29,9 @@ export const es: MovingTexts = {
   'end-places': '{n, plural, one {# unidad aún podría colocarse} other {# unidades aún podrían colocarse}}',
   'command-end-places':
     '{n, plural, =0 {No queda nada por hacer en esta fase} one {# unidad aún podría colocarse} other {# unidades aún podrían colocarse}}. Da la orden otra vez para terminar la fase.',
+  'units-of': '{n, plural, one {# unidad} other {# unidades}}{group, select, none {} other {, {group}}}',
+  'way-chances': 'Dados en el camino',
+  'way-lost': '{n, plural, =0 {llega sin pérdidas} one {llega con un paso perdido} other {llega con # pasos perdidos}}',
+  'way-gone': 'destruida en el camino',
   'path-shown': 'Camino',
 };

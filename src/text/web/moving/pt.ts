@@ -30,5 +30,9 @@ export const pt: MovingTexts = {
     '{n, plural, one {# unidade ainda poderia ser posicionada} other {# unidades ainda poderiam ser posicionadas}}',
   'command-end-places':
     '{n, plural, =0 {Não falta nada nesta fase} one {# unidade ainda poderia ser posicionada} other {# unidades ainda poderiam ser posicionadas}}. Dê o comando de novo para encerrar a fase.',
+  'units-of': '{n, plural, one {# unidade} other {# unidades}}{group, select, none {} other {, {group}}}',
+  'way-chances': 'Dados no caminho',
+  'way-lost': '{n, plural, =0 {chega sem perdas} one {chega com um passo perdido} other {chega com # passos perdidos}}',
+  'way-gone': 'destruída no caminho',
   'path-shown': 'Caminho',
 };

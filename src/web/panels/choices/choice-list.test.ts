@@ -37,7 +37,7 @@ function shown(s: Played, lang: Lang = 'en') {
   const asked = { choices, chooser, settingUp: false, open: { isWide: false } };
   const { goals, rows, others } = listedChoices(asked, detailsOf);
   const said = (list: typeof goals): string[] =>
-    list.map((one) => choiceText(lang, { names, position: { map, detailsOf } }, one));
+    list.map((one) => choiceText(lang, { fullNames: names, position: { map, detailsOf } }, one));
   return {
     prompt: promptText(lang, game.prompt(s.state()), names, by),
     goals: said(goals),
