@@ -75,6 +75,13 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
     counters: rules.counters,
     system: 'engagement',
     actions: { ...ACTION_FIELDS, ...rules.actions },
+    stateRules: {
+      moved: rules.cites.movement,
+      fired: rules.cites.combat,
+      steps: rules.cites.losses,
+      zone: rules.cites.zones,
+      ...rules.stateRules,
+    },
     answering: rules.answering,
     eventKinds: { ...EVENT_KINDS, ...rules.eventKinds },
     fromSetup: (start) => fromSetup(rules, start),

@@ -61,6 +61,11 @@ export interface Wargame<
   readonly actions: Readonly<Record<string, readonly string[]>>;
   /** The rules by which units do what else they may do in a movement phase, by the types of the actions. */
   readonly actionRules?: Readonly<Record<string, string>>;
+  /**
+   * The rules behind what is to be known of a unit: by mark, condition, or what it has done; `steps`: what it has lost, `supply`, `zone`: it is in
+   * one of the enemy's.
+   */
+  readonly stateRules?: Readonly<Record<string, string>>;
   /** The kinds of decisions that a side may be asked for in the other one's turn; absent: there are none. */
   readonly answering?: readonly Answering[];
   /** What events mean to log, replay and summary; their codes are known to the game alone. */

@@ -116,6 +116,8 @@ export interface EngagementRules {
   marks: Readonly<Record<string, OwnMark>>;
   /** What else is true of a unit on the map and its counter does not show, as marks in the texts. */
   conditions: ((p: Position, unit: Unit) => readonly string[]) | null;
+  /** The rules behind the game's own marks and conditions. */
+  stateRules: Readonly<Record<string, string>>;
   map: MapData;
   mapChanges: MapChangeRules | null;
   sequence: SequenceRules<Position>;

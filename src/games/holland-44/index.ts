@@ -9,7 +9,7 @@ import { COUNTERS } from './data/counters.ts';
 import { MAP } from './data/map.ts';
 import { UNIT_NAMES } from './data/names.ts';
 import { isSecret, knownBy, sampleOf, type Known } from './views/known.ts';
-import { LOOKS } from './views/looks.ts';
+import { LOOKS, STATE_RULES } from './views/looks.ts';
 import { bondsQuery, supplyQuery } from './queries/map-aids.ts';
 import { MARGIN } from './views/margin.ts';
 import { ANSWERING } from './play/answering.ts';
@@ -64,6 +64,7 @@ export const HOLLAND_44: Holland44 = {
   unitNames: UNIT_NAMES,
   actions: ACTION_FIELDS,
   actionRules: ACTION_RULES,
+  stateRules: STATE_RULES,
   answering: ANSWERING,
   eventKinds: EVENT_KINDS,
   fromSetup: playing.fromSetup,

@@ -45,6 +45,7 @@ export const MARKET_GARDEN_RULES = {
   answering: ANSWERING,
   marks: {},
   conditions: supply.conditionsOf,
+  stateRules: { isolated: '6.2', 'unsupplied-1': '9.0', 'unsupplied-2': '9.0', 'unsupplied-3': '9.0' },
   map: MAP,
   mapChanges: null,
 

@@ -59,6 +59,7 @@ export const REICHSWALD_RULES = {
   answering: [...ANSWERING, { code: 'flee-flood', names: true }, { code: 'recover', side: 'allied', names: true }],
   marks: MARKS,
   conditions: null,
+  stateRules: {},
   map: MAP,
   mapChanges: {
     variant: mapVariant,

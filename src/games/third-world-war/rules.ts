@@ -39,6 +39,7 @@ export const THIRD_WORLD_WAR_RULES = {
   answering: [...ANSWERING, { code: 'eliminate', names: true }, { code: 'exchange-defender' }],
   marks: MARKS,
   conditions: null,
+  stateRules: { flown: '4.3' },
   map: MAP,
   mapChanges: null,
 

@@ -108,6 +108,7 @@ export const DRILL_RULES: EngagementRules = {
   stepEvents: ['recovery-due'],
   eventKinds: EVENT_KINDS,
   actions: { ...BLOW_FIELDS, fly: ['unit'] },
+  stateRules: {},
   conditions: null,
   answering: ANSWERING,
   marks: { busy: { bit: BUSY, until: 'movement', open: false }, flown: { bit: FLOWN, until: 'movement', open: true } },

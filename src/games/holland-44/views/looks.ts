@@ -64,3 +64,25 @@ export const LOOKS: Looks = {
     replacement: { sign: 'R', tone: 'plain' },
   },
 };
+
+/** The rules behind marks and states of units. */
+export const STATE_RULES = {
+  'full-retreat': '14.3.2',
+  disrupted: '14.2',
+  engaged: '11.5.2',
+  scattered: '22.3.6',
+  'out-of-supply': '18.4',
+  depleted: '18.2.2',
+  spent: '8.3.3',
+  dismounted: '18.6',
+  'auto-ds': '8.7',
+  fired: '17.5',
+  moved: '17.3',
+  replacement: '20.2.5',
+  frozen: '23.6',
+  'moves-no-more': '8.1',
+  'has-fought': '9.1',
+  steps: '11.3',
+  supply: '18.1',
+  zone: '7.2',
+} as const;

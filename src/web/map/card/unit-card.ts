@@ -8,7 +8,7 @@ import { allOwn } from '../../state/own-orders.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import { faceOf } from '../../../wargame/steps.ts';
 
-/** One thing that is to be known of a unit, and the rule where it is unusual. */
+/** One thing that is to be known of a unit, and the rule behind it. */
 interface Line {
   text: string;
   rule?: string;
@@ -57,20 +57,25 @@ function factorLines(lang: Lang, counter: Counter, { steps }: UnitView): Line[] 
 
 function stateLines(lang: Lang, table: Table, unit: UnitView, counter: Counter, hex: string): Line[] {
   const { game } = table.names;
+  const { stateRules = {} } = table.seat.game;
   const { zones, done } = table.position.beside;
   const reason = table.watching ? undefined : done[unit.id];
-  const marks = marksShown(table.marks, unit.marks, reason).map(({ mark }) => markText(lang, game, mark));
   const supply = table.aids.supply.find((one) => one.unit === unit.id);
   const isInZone = Object.entries(zones).some(([side, hexes]) => side !== counter.side && hexes.includes(hex));
-  const states = [
-    ...stepsText(lang, counter, unit.steps),
-    ...(reason === undefined ? [] : [markText(lang, game, reason)]),
-    ...marks,
-    ...(unit.conditions ?? []).map((condition) => markText(lang, game, condition)),
-    ...(supply ? [webText(lang, supply.supplied ? 'card-supplied' : 'card-no-supply')] : []),
-    ...(isInZone ? [webText(lang, 'say-zone')] : []),
+  const marks = [
+    ...(reason === undefined ? [] : [reason]),
+    ...marksShown(table.marks, unit.marks, reason).map(({ mark }) => mark),
+    ...(unit.conditions ?? []),
   ];
-  return states.length > 0 ? [{ text: [...new Set(states)].join(' · ') }] : [];
+  const states: (readonly [text: string, state: string])[] = [
+    ...stepsText(lang, counter, unit.steps).map((text) => [text, 'steps'] as const),
+    ...marks.map((mark) => [markText(lang, game, mark), mark] as const),
+    ...(supply ? [[webText(lang, supply.supplied ? 'card-supplied' : 'card-no-supply'), 'supply'] as const] : []),
+    ...(isInZone ? [[webText(lang, 'say-zone'), 'zone'] as const] : []),
+  ];
+  const lines = states.map(([text, state]) => ({ text, ...(stateRules[state] && { rule: stateRules[state] }) }));
+  // A mark may say what is said of the unit besides.
+  return lines.filter(({ text }, i) => lines.findIndex((one) => one.text === text) === i);
 }
 
 /** What it may do now, or why not. */
@@ -90,5 +95,5 @@ function mayLines(lang: Lang, table: Table, { id }: UnitView, hex: string): Line
   if (table.moving.movers.has(id)) return [{ text: webText(lang, 'card-may-move') }, ...others];
   if (beside.done[id] !== undefined) return others;
   const refusal = game.refusal(state, { by: view.toAct, type: 'move', unit: id });
-  return refusal ? [{ text: refusalText(lang, refusal, table.names), rule: refusal.rule }, ...others] : others;
+  return refusal ? [{ text: refusalText(lang, refusal, table.fullNames), rule: refusal.rule }, ...others] : others;
 }
