@@ -32,10 +32,14 @@ describe('before a decision', () => {
     const { page, problems } = await site.tableAgain();
     await page.locator('[data-action=end]').click();
     const list = page.locator('.remaining');
-    await expect.poll(() => list.innerText()).toMatch(/Must be done first[^]*4\/2[^]*6\/2[^]*5\/2 has to be in Wyler/);
+    await expect
+      .poll(() => list.innerText())
+      .toMatch(
+        /Must be done first[^]*4th Infantry[^]*6th Infantry[^]*5th Infantry Brigade, 2nd Canadian Division has to be in Wyler/,
+      );
     expect(await axeFindings(page)).toEqual([]);
     await list.locator('[data-goes="B-71/53"]').click();
-    await expect.poll(() => page.locator('.now h2').first().innerText()).toContain('71/53');
+    await expect.poll(() => page.locator('.now h2').first().innerText()).toContain('71st Infantry Brigade');
     await expect.poll(() => list.count()).toBe(0);
 
     await hoverHex(page, '0407');
@@ -81,7 +85,7 @@ describe('before a decision', () => {
     const goals = around.ok ? around.value.hexes.filter(({ path, mayStop }) => path.length === 2 && mayStop) : [];
     const [goal] = goals;
     await clickHex(page, from);
-    await expect.poll(() => page.locator('.now h2').first().innerText()).toContain('AD53');
+    await expect.poll(() => page.locator('.now h2').first().innerText()).toContain('Divisional artillery, 53rd');
     await hoverHex(page, from);
     await page.mouse.down();
     for (const hex of goal?.path ?? []) {
@@ -128,21 +132,50 @@ describe('before a decision', () => {
     await page.keyboard.press(',');
     await expect.poll(() => answer.getAttribute('data-left')).toBe('0');
     expect(await answer.getAttribute('data-who')).toBe('enemy');
-    await expect.poll(() => answer.locator('[data-column]').count()).toBe(1);
+    await expect.poll(() => answer.locator('.odds[data-column]').count()).toBe(1);
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press(',');
     await expect.poll(() => answer.count()).toBe(0);
+  });
+
+  test('the card of a stack leads to the rules of what it tells, by mouse and by keys', async () => {
+    const { page, problems } = await site.lobbyAgain();
+    await openOpening(page, 'movement');
+    await hoverHex(page, '0405');
+    const link = page.locator('[data-card="C-5/2"] .rule').first();
+    const dialog = page.locator('dialog');
+    await link.click();
+    await expect.poll(() => dialog.locator('h2').innerText()).toMatch(/^Rule \d/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => link.count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('map');
+
+    await hoverHex(page, '0505');
+    await hoverHex(page, '0405');
+    await link.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => dialog.locator('h2').innerText()).toMatch(/^Rule \d/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(problems).toEqual([]);
   });
 
   test('the attack possible against an own stack is shown with its odds; a key kept down on the button asks once and ends no phase', async () => {
     const { page } = await site.lobbyAgain();
     await openOpening(page, 'movement');
     await clickHex(page, '0407');
-    const exposed = page.locator('[data-exposed]');
-    await exposed.locator('summary').click();
-    await expect.poll(() => exposed.getAttribute('data-exposed')).toBe('1');
-    await expect.poll(() => exposed.locator('[data-column]').getAttribute('aria-label')).toMatch(/^\d+ to \d+$/);
-    await expect.poll(() => exposed.innerText()).toMatch(/chance that the hex falls[^]*retreat hex/);
+    await page.getByRole('button', { name: 'What can hit us here?' }).click();
+    const asked = page.locator('[data-assault="0407"]');
+    await expect.poll(() => asked.getAttribute('data-left')).toBe('0');
+    const table = asked.locator('details').first();
+    await table.locator('summary').click();
+    await expect.poll(() => table.locator('[data-column]').first().getAttribute('aria-label')).toMatch(/^\d+ to \d+$/);
+    await expect.poll(() => table.innerText()).toMatch(/chance that the hex falls[^]*retreat hex/);
     expect(await axeFindings(page)).toEqual([]);
 
     const before = await positionOf(page);

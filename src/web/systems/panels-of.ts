@@ -8,7 +8,6 @@ import FormationPanel from './holland-44/CombatPanel.svelte';
 import FormationSteps from './holland-44/CombatSteps.svelte';
 import { landsNow } from './holland-44/landing.ts';
 import LandingPanel from './holland-44/LandingPanel.svelte';
-import Exposed from './odds/Exposed.svelte';
 import { entryOf } from './of.ts';
 
 /** What the panel shows in one form for the games of a system. */
@@ -17,18 +16,15 @@ interface SystemPanels {
   CombatPanel: Component<{ table: Table; combat: PlannedCombat }>;
   /** How far a combat has come; nothing while there is none. */
   CombatSteps: Component<{ table: Table }>;
-  /** What the enemy could throw at a hex of the side to act; nothing where he cannot. */
-  Exposed: Component<{ table: Table; hex: string }>;
   /** A panel of its own for what is being chosen; undefined where the one that all games share serves. */
   choiceOf?(table: Table): Component<{ table: Table }> | undefined;
 }
 
 const SYSTEMS: Readonly<Record<string, SystemPanels>> = {
-  engagement: { CombatPanel, CombatSteps, Exposed },
+  engagement: { CombatPanel, CombatSteps },
   'holland-44': {
     CombatPanel: FormationPanel,
     CombatSteps: FormationSteps,
-    Exposed,
     choiceOf: (table) => (landsNow(table.position) ? LandingPanel : undefined),
   },
 };

@@ -31,8 +31,8 @@ export const en = {
   'odds-retreats':
     '{n, plural, =0 {The defence has no retreat hex.} one {The defence has # retreat hex.} other {The defence has # retreat hexes.}}',
   'loss-at-least': '{steps, plural, one {# step} other {# steps}} or more: {chance}',
-  'exposed-title': 'What could attack us here',
-  'exposed-note': 'All units next to this hex as they stand now, without any support.',
+  'assault-table-all': 'The table for all of them',
+  'assault-table-now': 'The table for those beside it',
   'odds-none': 'Choose who attacks to see the odds.',
   'bomb-none': 'Add what bombards to see the odds.',
   'results-title': 'Results',

@@ -32,8 +32,8 @@ export const es: CombatTexts = {
   'odds-retreats':
     '{n, plural, =0 {La defensa no tiene hexágono de retirada.} one {La defensa tiene # hexágono de retirada.} other {La defensa tiene # hexágonos de retirada.}}',
   'loss-at-least': '{steps, plural, one {# paso} other {# pasos}} o más: {chance}',
-  'exposed-title': 'Qué puede atacarnos aquí',
-  'exposed-note': 'Todas las unidades que están junto a este hexágono tal como están ahora, sin ningún apoyo.',
+  'assault-table-all': 'La tabla con todos ellos',
+  'assault-table-now': 'La tabla con los que ya están al lado',
   'odds-none': 'Elige quién ataca para ver la proporción.',
   'bomb-none': 'Indica qué bombardea para ver la relación de fuerzas.',
   'results-title': 'Resultados',

@@ -32,8 +32,8 @@ export const pt: CombatTexts = {
   'odds-retreats':
     '{n, plural, =0 {A defesa não tem hexágono de recuo.} one {A defesa tem # hexágono de recuo.} other {A defesa tem # hexágonos de recuo.}}',
   'loss-at-least': '{steps, plural, one {# passo} other {# passos}} ou mais: {chance}',
-  'exposed-title': 'O que pode nos atacar aqui',
-  'exposed-note': 'Todas as unidades ao lado deste hexágono como estão agora, sem nenhum apoio.',
+  'assault-table-all': 'A tabela com todos eles',
+  'assault-table-now': 'A tabela com os que já estão ao lado',
   'odds-none': 'Escolha quem ataca para ver a relação de forças.',
   'bomb-none': 'Indique o que bombardeia para ver a relação de forças.',
   'results-title': 'Resultados',

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { gameById } from '../../../games/all.ts';
-import type { Wargame } from '../../../wargame/wargame.ts';
 import { drawTo, endDrawing } from '../../gestures/draw.ts';
-import { exposureOf } from '../../systems/odds/exposed.ts';
 import { fightStep } from '../../systems/engagement/steps.ts';
 import { pick, select } from '../../gestures/pick.ts';
 import { pathOf, sceneOf } from '../../map/scene.ts';
 import type { Table } from '../../state/table.svelte.ts';
 import { remainingOf } from '../../state/remaining.ts';
 import { tableAt } from '../../state/test-kit.ts';
-
-const game = gameById('reichswald') as Wargame;
 
 const fair = { turn: 14, weather: 'fair' } as const;
 const mouse = { add: false, touch: false };
@@ -76,24 +71,6 @@ describe('what is left to do', () => {
     ]);
     expect(table.position.decision).toBe('moving');
     expect(remainingOf(table)).toEqual([]);
-  });
-});
-
-describe('what could attack us', () => {
-  const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1110', 'G-655': '1505' };
-  it('is everybody next to the hex, with the game’s own odds', async () => {
-    const table = tableAt({ ...fair, phase: 'allied-movement', units });
-    const exposure = exposureOf(table, '1011');
-    expect(exposure?.attackers.toSorted()).toEqual(['G-1051/84', 'G-1062/84']);
-    const asked = game.odds(table.seat.state, { target: '1011', attackers: exposure?.attackers ?? [] });
-    expect(exposure?.odds).toEqual(asked);
-    expect(exposureOf(table, '1505')).toBeUndefined();
-    expect(exposureOf(table, '0101')).toBeUndefined();
-  });
-
-  it('leaves out who may not attack', async () => {
-    const table = tableAt({ ...fair, phase: 'allied-movement', units, hexes: { '1110': 'inundation' } });
-    expect(exposureOf(table, '1011')?.attackers).toEqual(['G-1051/84']);
   });
 });
 

@@ -57,6 +57,24 @@ describe('what could hit a hex', () => {
     expect(all?.attack).toBeGreaterThan(0);
   });
 
+  it('stands beside it, with the odds of the game, but for those who may not attack', () => {
+    const units = { 'B-44/15': '1011', 'G-1051/84': '1010', 'G-1062/84': '1110', 'G-655': '1505' };
+    const near = at(units);
+    const { beside, now } = assault(near, '1011', 'german');
+    expect(beside.toSorted()).toEqual(['G-1051/84', 'G-1062/84']);
+    const { game, state } = near.seat;
+    expect({ ok: true, value: now }).toEqual(game.odds(state, { target: '1011', attackers: beside, support: {} }));
+    expect(assault(near, '0101', 'german')).toMatchObject({ beside: [], now: undefined });
+    const wet = tableAt({
+      turn: 14,
+      weather: 'fair',
+      phase: 'allied-movement',
+      units,
+      hexes: { '1110': 'inundation' },
+    });
+    expect(assault(wet, '1011', 'german').beside).toEqual(['G-1051/84']);
+  });
+
   it('is asked of an empty hex for strength alone, and with odds for a unit that would go there', () => {
     expect(assault(table, '1009', 'german')).toMatchObject({ all: undefined, strength: 1 });
     expect(assault(table, '1009', 'german', ['B-44/15']).all).toMatchObject({ defence: 4 });
