@@ -191,7 +191,10 @@ describe('by touch alone', () => {
     await page.locator('#tab-log').tap();
     for (const stop of ['half', 'full']) await page.locator(`.table[data-stop=${stop}] .grip`).tap();
     const duty = page.locator('[data-duty]');
-    for (const words of [/^4th Infantry Brigade.*withdraw.*and 2 more$/s, /^6th Infantry Brigade.*withdraw.*and 1 more$/s]) {
+    for (const words of [
+      /^4th Infantry Brigade.*withdraw.*and 2 more$/s,
+      /^6th Infantry Brigade.*withdraw.*and 1 more$/s,
+    ]) {
       await expect.poll(() => duty.innerText()).toMatch(words);
       await duty.tap();
       await page.locator('.table[data-stop=half]').waitFor();
