@@ -40,13 +40,14 @@ import { malformed, refuse, ruleOf } from './position/topics.ts';
 
 export type EngagementGame = Wargame<State, EngagementAction, EngagementEvent, Known> & {
   readonly aids: Required<
-    Omit<Aids<State, EngagementAction>, 'details' | 'dieModifiers' | 'rollAhead' | 'bonds' | 'supply'>
+    Omit<Aids<State, EngagementAction>, 'details' | 'dieModifiers' | 'rollAhead' | 'weatherAhead' | 'bonds' | 'supply'>
   >;
 };
 
 /** A game of the series from its rules. */
 export function engagementGame(rules: EngagementRules): EngagementGame {
   const at = positionsOf(rules);
+  const { weather } = rules;
 
   const play = playing<State, Position, Typed, EngagementEvent>({
     sides: rules.about.sides,
@@ -107,6 +108,7 @@ export function engagementGame(rules: EngagementRules): EngagementGame {
       dominant: (s) => dominantUnits(at(s)),
       fliers: (s) => fliersOf(at(s)),
       price: (s, action) => (s.over || diceDue(s) ? undefined : priceOf(at(s), action)),
+      ...(weather && { weatherAhead: (s) => weather.ahead(s) }),
       rollCosts: (s) => (s.over ? undefined : rollCostsOf(at(s))),
     },
     search: searchOf(at, rules.movement.parts),

@@ -2,6 +2,7 @@ import type { Modifier, Prompt } from '../../kernel/game.ts';
 import type * as machine from '../../wargame/machine/decision.ts';
 import type { Typed } from '../../wargame/machine/decision.ts';
 import type { MapData } from '../../wargame/map.ts';
+import type { WeatherAhead } from '../../wargame/wargame.ts';
 import type { SideAction } from './action-fields.ts';
 import type { Board } from './board.ts';
 import type { ChoiceFrame, DiceFrame, OwnFrame, State, StepFrame } from './state.ts';
@@ -50,6 +51,8 @@ export interface WeatherRules {
   names: readonly string[];
   /** Index when a set-up names none: the likelier one of the turn. */
   usual(turn: number): number;
+  /** What the next turn may have. */
+  ahead(s: State): readonly WeatherAhead[];
   /** Number of the state of the ground, by weather and options: the same number, the same prices. */
   ground(s: State): number;
   /** What entering by road of this class or over this terrain costs besides, as things are. */

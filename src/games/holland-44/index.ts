@@ -18,6 +18,7 @@ import { ALLIED, boardOf, GERMAN, positionOf, type HollandEvent, type Position }
 import { projectionOf } from './views/projection.ts';
 import { oddsQuery, reachQuery } from './queries/queries.ts';
 import { rollCostsOf } from './queries/roll-costs.ts';
+import { weatherAhead } from './rules/04-weather/weather.ts';
 import { landingDie } from './rules/22-airborne/landing.ts';
 import { landingChances } from './rules/22-airborne/landing-rolls.ts';
 import { pointsOf } from './rules/26-victory/points.ts';
@@ -100,6 +101,7 @@ export const HOLLAND_44: Holland44 = {
     rollAhead: (s, action) => ('dice' in action ? undefined : landingChances(at(s), action)),
     bonds: (s) => bondsQuery(at(s)),
     supply: (s) => supplyQuery(at(s)),
+    weatherAhead,
     rollCosts: (s) => (s.over ? undefined : rollCostsOf(at(s))),
   },
   margin: MARGIN,

@@ -93,6 +93,7 @@ export const REICHSWALD_RULES = {
   weather: {
     names: WEATHERS,
     usual: turn.usualWeather,
+    ahead: turn.weatherAhead,
     ground: (s) => (s.weather !== RAIN ? 0 : s.options['rain-on-paved'] === 'exempt' ? 1 : 2),
     /** RW-10.0-c: rain adds one to the terrain or road entered, not to fieldworks, rivers or water (RUL-RW-05, RUL-RW-06). */
     costs: (s, ground) => {

@@ -1,4 +1,5 @@
 import type { BaseAction, Modifier, Result, Side } from '../../kernel/game.ts';
+import type { Localized } from '../book.ts';
 import type { BombardOdds, BombardRequest, ResultChance } from './odds.ts';
 import type { RollCosts } from './roll-costs.ts';
 
@@ -37,6 +38,16 @@ export interface ChoiceDetails {
   rank?: number;
 }
 
+/** The weather that a coming turn may have. */
+export interface WeatherAhead {
+  turn: number;
+  rule: string;
+  /** The column of the table by which it is rolled, where there are several, and what is added to the die. */
+  column?: Localized;
+  modifiers: readonly Modifier[];
+  chances: readonly { weather: string; probability: number }[];
+}
+
 export interface Aids<S extends object = object, A extends BaseAction = BaseAction> {
   bombardOdds?(state: S, request: BombardRequest): Result<BombardOdds>;
   /** Column shifts that the terrain of a hex gives its defender; hexes without any are left out. */
@@ -57,6 +68,8 @@ export interface Aids<S extends object = object, A extends BaseAction = BaseActi
   dieModifiers?(state: S, action: A): readonly Modifier[];
   /** How the roll may turn out that an action leads to once others have been chosen, as the same roll is told in the log; undefined where none comes of it. */
   rollAhead?(state: S, action: A): readonly ResultChance[] | undefined;
+  /** The weather of the next turns for which it can be told, as far as one roll decides; none after the last. */
+  weatherAhead?(state: S): readonly WeatherAhead[];
   /** What the roll that is due may cost; undefined where none is. */
   rollCosts?(state: S): RollCosts | undefined;
 }

@@ -29,7 +29,7 @@ export interface LogLine {
 
 /** Dice have decided between results. */
 export const hasResult = ({ args = {} }: BaseEvent): boolean =>
-  typeof args['result'] === 'string' && (args['dice'] !== undefined || args['die'] !== undefined);
+  typeof (args['result'] ?? args['weather']) === 'string' && (args['dice'] !== undefined || args['die'] !== undefined);
 
 interface Walk {
   key: number;

@@ -139,6 +139,7 @@ export const DRILL_RULES: EngagementRules = {
   weather: {
     names: tables.WEATHERS,
     usual: () => 0,
+    ahead: () => [],
     ground: (s) => s.weather,
     costs: (s, ground) => (s.weather === tables.MUD && ground === 'open' ? MUD : []),
   },

@@ -10,7 +10,8 @@ import {
   unitsIn,
   type Position,
 } from '../../../engagement/position/position.ts';
-import type { ChoiceFrame, DiceFrame, StepFrame } from '../../../engagement/position/state.ts';
+import type { ChoiceFrame, DiceFrame, State, StepFrame } from '../../../engagement/position/state.ts';
+import type { WeatherAhead } from '../../../wargame/wargame.ts';
 import { rowOfSum } from '../../../engagement/combat/odds.ts';
 import { say } from '../codes.ts';
 import {
@@ -40,6 +41,19 @@ export function runStep(p: Position, frame: StepFrame): void {
 }
 
 const forecastOf = (turn: number): Forecast => FORECAST[turn] as Forecast;
+
+/** RW-10.0-a: what the next turn may have, for sure or by its die. */
+export function weatherAhead({ turn }: Pick<State, 'turn'>): WeatherAhead[] {
+  const forecast = FORECAST[turn + 1];
+  if (!forecast) return [];
+  const { usual, odd, faces = [] } = forecast;
+  const share = faces.length / 6;
+  const chances = [
+    { weather: usual, probability: 1 - share },
+    ...(odd && share > 0 ? [{ weather: odd, probability: share }] : []),
+  ];
+  return [{ turn: turn + 1, rule: '10.0', modifiers: [], chances }];
+}
 
 export const usualWeather = (turn: number): number => WEATHERS.indexOf(FORECAST[turn]?.usual ?? 'fair');
 

@@ -31,6 +31,7 @@ export const en = {
   'odds-retreats':
     '{n, plural, =0 {The defence has no retreat hex.} one {The defence has # retreat hex.} other {The defence has # retreat hexes.}}',
   'loss-at-least': '{steps, plural, one {# step} other {# steps}} or more: {chance}',
+  'weather-ahead': 'Weather of turn {turn}',
   'assault-table-all': 'The table for all of them',
   'assault-table-now': 'The table for those beside it',
   'odds-none': 'Choose who attacks to see the odds.',

@@ -32,6 +32,7 @@ export const es: CombatTexts = {
   'odds-retreats':
     '{n, plural, =0 {La defensa no tiene hexágono de retirada.} one {La defensa tiene # hexágono de retirada.} other {La defensa tiene # hexágonos de retirada.}}',
   'loss-at-least': '{steps, plural, one {# paso} other {# pasos}} o más: {chance}',
+  'weather-ahead': 'Tiempo del turno {turn}',
   'assault-table-all': 'La tabla con todos ellos',
   'assault-table-now': 'La tabla con los que ya están al lado',
   'odds-none': 'Elige quién ataca para ver la proporción.',

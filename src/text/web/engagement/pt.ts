@@ -32,6 +32,7 @@ export const pt: CombatTexts = {
   'odds-retreats':
     '{n, plural, =0 {A defesa não tem hexágono de recuo.} one {A defesa tem # hexágono de recuo.} other {A defesa tem # hexágonos de recuo.}}',
   'loss-at-least': '{steps, plural, one {# passo} other {# passos}} ou mais: {chance}',
+  'weather-ahead': 'Clima do turno {turn}',
   'assault-table-all': 'A tabela com todos eles',
   'assault-table-now': 'A tabela com os que já estão ao lado',
   'odds-none': 'Escolha quem ataca para ver a relação de forças.',

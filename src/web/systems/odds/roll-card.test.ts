@@ -4,6 +4,7 @@ import { randomDice } from '../../../kernel/dice.ts';
 import type { BaseAction, BaseEvent } from '../../../kernel/game.ts';
 import { pick, seeded } from '../../../kernel/random.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
+import { tableAt } from '../../state/test-kit.ts';
 import { rollCard, type RollCard } from './roll-card.ts';
 
 /** Rolls of combat in random play, each with its card. */
@@ -54,4 +55,24 @@ it('of a roll without a result, and of a position in which none was due, there i
   if (!begun.ok) throw new Error('The scenario does not start.');
   const { state } = begun.value;
   expect(rollCard(game, state, { code: 'weather', args: { die: 1, weather: 'rain' } })).toBeUndefined();
+});
+
+it('the weather of the next turn is told beforehand as it is rolled, and has a card', async () => {
+  const table = tableAt({ turn: 9, weather: 'rain', phase: 'german-combat', units: { 'G-1062/84': '1010' } });
+  const { game, state } = table.seat;
+  const [ahead] = game.aids?.weatherAhead?.(state) ?? [];
+  const ended = game.play(state, { by: game.toAct(state), type: 'end' });
+  if (!ended.ok) throw new Error('The phase does not end.');
+  const due = ended.value.state;
+  expect(game.toAct(due)).toBe('chance');
+  const [first] = game.chance(due);
+  const [event] = game.playUnchecked(game.copy(due), first?.[0] as BaseAction);
+  const card = event && rollCard(game, due, event);
+  expect(card).toMatchObject({ result: 'rain', isWeather: true });
+  const told = ahead?.chances.map(({ weather, probability }) => ({ result: weather, probability }));
+  const byName = (a: { result: string }, b: { result: string }): number => a.result.localeCompare(b.result);
+  expect(card?.results.toSorted(byName)).toEqual(
+    told?.toSorted(byName).map((one) => ({ ...one, probability: expect.closeTo(one.probability) as number })),
+  );
+  expect(ahead).toMatchObject({ turn: 10, rule: '10.0' });
 });

@@ -5,6 +5,8 @@ import type { BombardOdds, Odds, Pending, ResultChance, RollCost, Wargame } from
 export interface RollCard {
   result: string;
   results: readonly ResultChance[];
+  /** The results are kinds of weather. */
+  isWeather: boolean;
   /** The arithmetic of the attack or bombardment that it decided. */
   odds?: Odds;
   bombs?: BombardOdds;
@@ -19,22 +21,31 @@ interface Cost {
 
 /** `state`: the position in which the dice were due. Undefined where the roll has no result that could be compared. */
 export function rollCard(game: Wargame, state: object, event: BaseEvent): RollCard | undefined {
-  const result = event.args?.['result'];
-  if (typeof result !== 'string' || game.toAct(state) !== 'chance') return undefined;
-  const results = resultsOf(game, state, event.code);
+  const result = resultOf(event);
+  if (result === undefined || game.toAct(state) !== 'chance') return undefined;
+  const results = resultsOf(game, state, event);
   if (!results.some((one) => one.result === result)) return undefined;
   const cost = costOf(game, state, diceOf(event));
-  return { result, results, ...combatOf(game, state), ...(cost && { cost }) };
+  const isWeather = event.args?.['result'] === undefined;
+  return { result, results, isWeather, ...combatOf(game, state), ...(cost && { cost }) };
 }
 
-function resultsOf(game: Wargame, state: object, code: string): ResultChance[] {
+/** What the dice have decided; one roll may decide about the weather of several turns. */
+const resultOf = ({ args = {} }: BaseEvent): string | undefined => {
+  const result = args['result'] ?? args['weather'];
+  return typeof result === 'string' ? result : undefined;
+};
+
+function resultsOf(game: Wargame, state: object, { code, args }: BaseEvent): ResultChance[] {
   const rolls = game.chance(state);
   const all = rolls.reduce((sum, [, weight]) => sum + weight, 0);
   const shares = new Map<string, number>();
   for (const [roll, weight] of rolls) {
-    const told = game.playUnchecked(game.copy(state), roll as BaseAction).find((one) => one.code === code);
-    const result = told?.args?.['result'];
-    if (typeof result === 'string') shares.set(result, (shares.get(result) ?? 0) + weight / all);
+    const told = game
+      .playUnchecked(game.copy(state), roll as BaseAction)
+      .find((one) => one.code === code && one.args?.['turn'] === args?.['turn']);
+    const result = told && resultOf(told);
+    if (result !== undefined) shares.set(result, (shares.get(result) ?? 0) + weight / all);
   }
   return [...shares].map(([result, probability]) => ({ result, probability }));
 }

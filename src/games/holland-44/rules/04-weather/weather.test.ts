@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { ABOUT } from '../../position/about.ts';
-import { beginWeather, effectsOf, hasLandedToday, weatherOfTurn, weatherRolled, withAir } from './weather.ts';
+import {
+  beginWeather,
+  effectsOf,
+  hasLandedToday,
+  weatherAhead,
+  weatherOfTurn,
+  weatherRolled,
+  withAir,
+} from './weather.ts';
 import { landing } from '../../test-kit.ts';
 import { positionOf, type Position } from '../../position/position.ts';
 import { TURNS } from '../../data/tables.ts';
@@ -116,5 +124,33 @@ describe('4.4 what it gives', () => {
     expect([hasLandedToday({ turn: 4, own }), withAir({ turn: 4, weather: CLEAR, own }).landing]).toEqual([true, 0]);
     expect([hasLandedToday({ turn: 6, own }), withAir({ turn: 6, weather: CLEAR, own }).landing]).toEqual([false, 8]);
     expect(hasLandedToday({ turn: 4, own: NOTHING })).toBe(false);
+  });
+});
+
+describe('what the dice of the next day may bring', () => {
+  const DICE = [1, 2, 3, 4, 5, 6];
+  const shares = (found: readonly (string | undefined)[]) =>
+    [...new Set(found)].map((weather) => ({
+      weather,
+      probability: found.filter((one) => one === weather).length / 6,
+    }));
+
+  test.each([
+    [2, 3],
+    [4, 6],
+    [8, 9],
+  ])('[H44-4.2-a] [H44-4.3-a] told on turn %i is what comes of the roll on turn %i', (now, next) => {
+    const [morning, afternoon, ...more] = weatherAhead({ ...on(now).s, scenario: 'campaign' });
+    expect(morning?.chances).toEqual(shares(DICE.map((die) => NAMES[rolled(next, die, 1).s.weather])));
+    expect(afternoon?.chances).toEqual(shares(DICE.map((die) => NAMES[rolled(next, 1, die).s.own.afternoon ?? -1])));
+    expect([morning?.turn, afternoon?.turn, more]).toEqual([next, next + 1, []]);
+    expect(morning?.column).not.toEqual(afternoon?.column);
+  });
+
+  test('[H44-4.1-b] of the afternoon that has been rolled for is sure; after the last turn there is none', () => {
+    const { s } = rolled(9, 1, 4);
+    const [first] = weatherAhead({ ...s, scenario: 'campaign' });
+    expect([first?.turn, first?.chances]).toEqual([10, [{ weather: 'cloudy', probability: 1 }]]);
+    expect(weatherAhead({ ...on(11).s, scenario: 'short' })).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 import { ABOUT } from '../../position/about.ts';
 import { say } from '../../position/actions.ts';
 import { WEATHER, WEATHER_EFFECTS } from '../../data/tables.ts';
-import { modifiersBy } from '../../position/modifiers.ts';
+import type { Modifier } from '../../../../kernel/game.ts';
+import { localized } from '../../../../wargame/book.ts';
+import type { WeatherAhead } from '../../../../wargame/wargame.ts';
+import { modifiersBy, totalOf } from '../../position/modifiers.ts';
 import { partOf } from '../../position/phases.ts';
 import { type Position, keep } from '../../position/position.ts';
 import type { DiceFrame, State } from '../../position/state.ts';
@@ -46,12 +49,19 @@ export function beginWeather(p: Position): void {
   if (partOf(p.s.turn) === 'am') p.s.frames.push({ kind: 'dice', why: 'weather', count: 2, values: [] });
 }
 
+/** H44-4.2-a */
+const modifiersOf = (turn: number): Modifier[] =>
+  modifiersBy('4.2', [['this-turn', (WEATHER.modifiers as Readonly<Record<number, number>>)[turn] ?? 0]]);
+
 /** H44-4.2-a, H44-4.3-a, H44-4.3-b: the weather of a turn by its die and column. */
+function weatherOn(turn: number, die: number, column: 0 | 1): Weather {
+  const row = Math.min(6, Math.max(1, die + totalOf(modifiersOf(turn)))) as keyof typeof WEATHER.rows;
+  return WEATHER.rows[row][column];
+}
+
 function weatherBy(p: Position, turn: number, die: number, column: 0 | 1): number {
-  const modifier = (WEATHER.modifiers as Readonly<Record<number, number>>)[turn] ?? 0;
-  const row = Math.min(6, Math.max(1, die + modifier)) as keyof typeof WEATHER.rows;
-  const weather = WEATHER.rows[row][column];
-  say(p, 'weather', '4.1', { turn, die, shifts: modifiersBy('4.2', [['this-turn', modifier]]), weather });
+  const weather = weatherOn(turn, die, column);
+  say(p, 'weather', '4.1', { turn, die, shifts: modifiersOf(turn), weather });
   return ABOUT.vocabulary.weather.indexOf(weather);
 }
 
@@ -61,4 +71,40 @@ export function weatherRolled(p: Position, _: DiceFrame, [white = 1, coloured = 
   p.s.weather = weatherBy(p, turn, white, MORNING);
   keep(p, { afternoon: weatherBy(p, turn + 1, coloured, AFTERNOON) });
   p.s.own = withAir(p.s);
+}
+
+const COLUMNS = [
+  localized('morning column', 'coluna da manhã', 'columna de la mañana'),
+  localized('afternoon column', 'coluna da tarde', 'columna de la tarde'),
+] as const;
+
+const DICE = [1, 2, 3, 4, 5, 6];
+
+function ahead(turn: number, column: 0 | 1): WeatherAhead {
+  const found = DICE.map((die) => weatherOn(turn, die, column));
+  const chances = [...new Set(found)].map((weather) => ({
+    weather,
+    probability: found.filter((one) => one === weather).length / DICE.length,
+  }));
+  return { turn, rule: '4.1', column: COLUMNS[column], modifiers: modifiersOf(turn), chances };
+}
+
+/** 4.1: the afternoon that has been rolled for already, and the next day that has not. */
+export function weatherAhead({ turn, scenario, own }: Pick<State, 'turn' | 'scenario' | 'own'>): WeatherAhead[] {
+  const last = ABOUT.scenarios.find(({ id }) => id === scenario)?.lastTurn ?? 0;
+  const known =
+    own.afternoon !== undefined && partOf(turn) === 'am'
+      ? [
+          {
+            turn: turn + 1,
+            rule: '4.1',
+            modifiers: [],
+            chances: [{ weather: ABOUT.vocabulary.weather[own.afternoon] as Weather, probability: 1 }],
+          },
+        ]
+      : [];
+  let next = turn + 1;
+  while (next <= last && partOf(next) !== 'am') next++;
+  const day = [ahead(next, MORNING), ahead(next + 1, AFTERNOON)];
+  return [...known, ...day].filter((one) => one.turn <= last);
 }
