@@ -348,9 +348,9 @@ describe('texts', () => {
   it('have a guide to the Third World War that calls its buttons as the page does', () => {
     const { words } = gamesTexts.find(({ id }) => id === 'third-world-war') as (typeof gamesTexts)[number];
     for (const lang of LANGS) {
-      const { fly, answer, nato } = words[lang];
-      for (const step of [fly, answer]) expect(step?.task).toContain(webText(lang, 'by-air'));
-      expect(nato?.task).toContain(actionText(lang, 'third-world-war', 'deploy', {}));
+      const { fly, pact } = words[lang];
+      expect(fly?.task).toContain(webText(lang, 'by-air'));
+      expect(pact?.task).toContain(actionText(lang, 'third-world-war', 'deploy', {}));
     }
   });
 
@@ -539,17 +539,21 @@ describe.each(gamesTexts)('the guided first turn of $id', ({ words, turn, book }
   it('has texts for every step, a task where there is something to do, and its rules exist', () => {
     for (const lang of LANGS) {
       const texts = words[lang];
-      expect(Object.keys(texts).sort()).toEqual(turn.map(({ id }) => id).sort());
-      for (const { id, done } of turn) expect([id, texts[id]?.task !== undefined]).toEqual([id, done !== undefined]);
+      expect(Object.keys(texts).sort()).toEqual(turn.steps.map(({ id }) => id).sort());
+      for (const { id, done } of turn.steps) expect([id, texts[id]?.task !== undefined]).toEqual([id, done !== undefined]);
     }
-    for (const { rules } of turn) for (const rule of rules) expect(book.chapters[rule], rule).toBeDefined();
+    for (const { rules } of turn.steps) for (const rule of rules) expect(book.chapters[rule], rule).toBeDefined();
   });
 });
 
 it('a step of the guide that lets the player end phases says that combats which are owed come first', () => {
-  const must = { en: /have to attack/, pt: /devem atacar/, es: /deben atacar/ } as const;
+  const must = {
+    en: /have to attack: the phase cannot end before/,
+    pt: /deve atacar: a fase não acaba antes/,
+    es: /debe hacerlo: la fase no termina antes/,
+  } as const;
   for (const { words } of gamesTexts) {
-    for (const lang of LANGS) expect(words[lang]['enemy-turn']?.task).toMatch(must[lang]);
+    for (const lang of LANGS) expect(words[lang]['target']?.why).toMatch(must[lang]);
   }
 });
 

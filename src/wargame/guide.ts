@@ -1,4 +1,4 @@
-import type { BaseEvent } from '../kernel/game.ts';
+import type { BaseEvent, Side } from '../kernel/game.ts';
 import type { PositionView } from './wargame.ts';
 
 /** Parts of the page that a guide can point at. */
@@ -39,13 +39,21 @@ export interface GuideContext {
   refused: boolean;
 }
 
+/** What a step speaks of: hexes, the hexes of units, a part of the page. */
+export interface GuidePoint {
+  hexes?: readonly string[];
+  units?: readonly string[];
+  part?: GuidePart;
+}
+
 /** One step of a guided turn. Its texts are in src/text/guide, under its id. */
 export interface GuideStep {
   id: string;
   /** Numbers of the rules it explains. */
   rules: readonly string[];
-  /** Hexes or a part of the page to highlight. */
-  point?: (context: GuideContext) => { hexes: readonly string[] } | { part: GuidePart };
+  point?: (context: GuideContext) => GuidePoint;
+  /** The unit whose counter is shown large, with what everything on it means. */
+  counter?: string;
   /** Has the player done it, in whatever way? Absent: the step is only read. */
   done?: (context: GuideContext) => boolean;
   /** The last phase of the first turn in which it can be done; later the step is skipped. */
@@ -53,4 +61,8 @@ export interface GuideStep {
 }
 
 /** A guided first turn of a game, for newcomers. */
-export type Guide = readonly GuideStep[];
+export interface Guide {
+  /** Whom the newcomer plays; computers play everybody else. */
+  side: Side;
+  steps: readonly GuideStep[];
+}

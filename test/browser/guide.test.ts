@@ -176,8 +176,8 @@ describe('the guided first turn', () => {
   test('has texts for every step, and its rules exist', async () => {
     const { words } = await import('../../src/text/guide/reichswald/index.ts');
     for (const texts of Object.values(words)) {
-      expect(Object.keys(texts).sort()).toEqual(guide.map(({ id }) => id).sort());
-      for (const { id, done } of guide)
+      expect(Object.keys(texts).sort()).toEqual(guide.steps.map(({ id }) => id).sort());
+      for (const { id, done } of guide.steps)
         expect([id, texts[id as 'map'].task !== undefined]).toEqual([id, done !== undefined]);
     }
   });

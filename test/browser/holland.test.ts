@@ -200,8 +200,8 @@ test('on a phone the guide leads by touch through the landing to a unit far from
 test('its texts exist for every step in every language', async () => {
   const { words } = await import('../../src/text/guide/holland-44/index.ts');
   for (const texts of Object.values(words)) {
-    expect(Object.keys(texts)).toEqual(guide.map(({ id }) => id));
-    for (const { id, done } of guide)
+    expect(Object.keys(texts)).toEqual(guide.steps.map(({ id }) => id));
+    for (const { id, done } of guide.steps)
       expect([id, texts[id as 'map'].task !== undefined]).toEqual([id, done !== undefined]);
   }
 });

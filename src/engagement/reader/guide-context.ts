@@ -1,5 +1,5 @@
 import { happened, isPast, targets } from '../../wargame/guide-context.ts';
-import type { Guide, GuideContext, GuideStep } from '../../wargame/guide.ts';
+import type { GuideContext, GuideStep } from '../../wargame/guide.ts';
 
 /** Has an attack been resolved? */
 export const fought = (context: GuideContext): boolean => happened(context, 'combat-roll') > 0;
@@ -29,7 +29,7 @@ type StepRules = Readonly<
 >;
 
 /** From the end of the movement to the end of the combat phase: one attack from its target to its result, with `more` before the end. */
-export function attackSteps(guided: GuidedTurn, rules: StepRules, more: Guide = []): Guide {
+export function attackSteps(guided: GuidedTurn, rules: StepRules, more: readonly GuideStep[] = []): GuideStep[] {
   const { turn, movement, combat } = guided;
   const step = (id: keyof StepRules, phase: string, rest: Pick<GuideStep, 'point' | 'done'>): GuideStep => ({
     id,

@@ -55,132 +55,135 @@ const inCombat = (context: GuideContext, wanted: string): boolean =>
 const isQuiet = ({ view }: GuideContext): boolean => view.pending.length === 0;
 
 /** The guided first Allied turn: the landings, Frost's march to Arnhem, the road to Son, the Guards break out. */
-export const guide: Guide = [
-  { id: 'map', rules: ['2.2', '3.0', '19.2', 'S1.3'], point: () => ({ part: 'map' }) },
-  {
-    id: 'counter',
-    rules: ['2.3', '2.3.6', '2.3.11', '2.3.12'],
-    phase: LANDING,
-    point: () => ({ part: 'panel' }),
-    done: (context) => context.selected.length > 0 || happened(context, 'lands') > 0,
-  },
-  {
-    id: 'land',
-    rules: ['22.1', '22.2.1'],
-    phase: LANDING,
-    point: (context) => ({ hexes: landings(context) }),
-    done: (context) => happened(context, 'lands') > 0,
-  },
-  {
-    id: 'land-all',
-    rules: ['22.2.3', '22.3.1', '22.3.3', '22.3.6'],
-    phase: LANDING,
-    point: (context) => {
-      const open = landings(context);
-      return open.length > 0 ? { hexes: open } : { part: 'panel' };
+export const guide: Guide = {
+  side: 'allied',
+  steps: [
+    { id: 'map', rules: ['2.2', '3.0', '19.2', 'S1.3'], point: () => ({ part: 'map' }) },
+    {
+      id: 'counter',
+      rules: ['2.3', '2.3.6', '2.3.11', '2.3.12'],
+      phase: LANDING,
+      point: () => ({ part: 'panel' }),
+      done: (context) => context.selected.length > 0 || happened(context, 'lands') > 0,
     },
-    done: (context) => isPast(context, FIRST, LANDING),
-  },
-  {
-    id: 'modes',
-    rules: ['8.1', '8.2', '8.3'],
-    phase: MOVEMENT,
-    point: (context) => {
-      if (!canMove(context, 'extended')) return { hexes: hexOf(context, FROST) };
-      return context.mode === 'extended' ? { hexes: [BEFORE_ARNHEM] } : { part: 'modes' };
+    {
+      id: 'land',
+      rules: ['22.1', '22.2.1'],
+      phase: LANDING,
+      point: (context) => ({ hexes: landings(context) }),
+      done: (context) => happened(context, 'lands') > 0,
     },
-    done: (context) => moved(context, ({ mode }) => mode === 'extended'),
-  },
-  {
-    id: 'bridge',
-    rules: ['5.3', '5.4', '5.6', '5.7'],
-    phase: MOVEMENT,
-    point({ view }) {
-      const { kind, units = [] } = view.pending.at(-1) ?? {};
-      if (kind === 'demolition') return { hexes: units.flatMap((bridge) => bridge.split('-')) };
-      return kind === 'move' ? { hexes: [BEFORE_ARNHEM] } : { part: 'prompt' };
+    {
+      id: 'land-all',
+      rules: ['22.2.3', '22.3.1', '22.3.3', '22.3.6'],
+      phase: LANDING,
+      point: (context) => {
+        const open = landings(context);
+        return open.length > 0 ? { hexes: open } : { part: 'panel' };
+      },
+      done: (context) => isPast(context, FIRST, LANDING),
     },
-    done: (context) => happened(context, 'demolition') + happened(context, 'bridge-spared') > 0 && isQuiet(context),
-  },
-  {
-    id: 'unknown',
-    rules: ['7.2', '25.1', '25.3'],
-    phase: MOVEMENT,
-    point: (context) => {
-      if (context.selected.length > 0) return { hexes: [SON] };
-      if (!isQuiet(context)) return { part: 'panel' };
-      return { hexes: [...new Set(REGIMENT.flatMap((id) => hexOf(context, id)))] };
+    {
+      id: 'modes',
+      rules: ['8.1', '8.2', '8.3'],
+      phase: MOVEMENT,
+      point: (context) => {
+        if (!canMove(context, 'extended')) return { hexes: hexOf(context, FROST) };
+        return context.mode === 'extended' ? { hexes: [BEFORE_ARNHEM] } : { part: 'modes' };
+      },
+      done: (context) => moved(context, ({ mode }) => mode === 'extended'),
     },
-    done: (context) => happened(context, 'revealed') > 0 && isQuiet(context),
-  },
-  {
-    id: 'bonds',
-    rules: ['7.1', '7.4.1', '7.4.2'],
-    phase: MOVEMENT,
-    point: ({ selected }) => ({ hexes: [selected.length > 0 ? BOND : TANKS] }),
-    done: ({ refused }) => refused,
-  },
-  {
-    id: 'road',
-    rules: ['6.1', '6.2', '8.4'],
-    phase: MOVEMENT,
-    point: (context) => ({ hexes: context.selected.length > 0 ? [TANKS] : hexOf(context, ENGINEERS) }),
-    done: (context) => moved(context, ({ unit }) => ON_MAP.has(unit)),
-  },
-  {
-    id: 'end-movement',
-    rules: ['3.0', '5.7'],
-    phase: MOVEMENT,
-    point: () => ({ part: 'end' }),
-    done: (context) => isPast(context, FIRST, LANDING) && isPast(context, FIRST, MOVEMENT),
-  },
-  {
-    id: 'target',
-    rules: ['9.1', '9.2'],
-    phase: COMBAT,
-    point: (context) => {
-      const open = targets(context);
-      return { hexes: standsAt(context, BARRIER) && open.includes(BARRIER) ? [BARRIER] : open };
+    {
+      id: 'bridge',
+      rules: ['5.3', '5.4', '5.6', '5.7'],
+      phase: MOVEMENT,
+      point({ view }) {
+        const { kind, units = [] } = view.pending.at(-1) ?? {};
+        if (kind === 'demolition') return { hexes: units.flatMap((bridge) => bridge.split('-')) };
+        return kind === 'move' ? { hexes: [BEFORE_ARNHEM] } : { part: 'prompt' };
+      },
+      done: (context) => happened(context, 'demolition') + happened(context, 'bridge-spared') > 0 && isQuiet(context),
     },
-    done: (context) => context.target !== undefined || inCombat(context, 'combat'),
-  },
-  { id: 'odds', rules: ['9.3', '10.2', '10.3', '10.6'], phase: COMBAT, point: () => ({ part: 'odds' }) },
-  {
-    id: 'support',
-    rules: ['10.7', '17.6.1', '17.6.2', '23.1.3'],
-    phase: COMBAT,
-    point: () => ({ part: 'artillery' }),
-    done: (context) => context.support > 0 || inCombat(context, 'combat'),
-  },
-  {
-    id: 'commit',
-    rules: ['9.3', '11.1'],
-    phase: COMBAT,
-    point: () => ({ part: 'commit' }),
-    done: (context) => inCombat(context, 'attack'),
-  },
-  {
-    id: 'result',
-    rules: ['11.1', '12.1', '13.1', '15.1', '16.1'],
-    phase: COMBAT,
-    point: () => ({ part: 'panel' }),
-    done: (context) => inCombat(context, 'combat') && isQuiet(context),
-  },
-  {
-    id: 'end-combat',
-    rules: ['9.1', '9.5', '10.8'],
-    phase: COMBAT,
-    point: (context) => {
-      const open = targets(context);
-      return open.length > 0 ? { hexes: open } : { part: 'end' };
+    {
+      id: 'unknown',
+      rules: ['7.2', '25.1', '25.3'],
+      phase: MOVEMENT,
+      point: (context) => {
+        if (context.selected.length > 0) return { hexes: [SON] };
+        if (!isQuiet(context)) return { part: 'panel' };
+        return { hexes: [...new Set(REGIMENT.flatMap((id) => hexOf(context, id)))] };
+      },
+      done: (context) => happened(context, 'revealed') > 0 && isQuiet(context),
     },
-    done: (context) => [LANDING, MOVEMENT, COMBAT].every((phase) => isPast(context, FIRST, phase)),
-  },
-  {
-    id: 'enemy-turn',
-    rules: ['3.0', '23.1.2', '24.3'],
-    point: () => ({ part: 'prompt' }),
-    done: ({ view }) => view.turn > FIRST,
-  },
-  { id: 'points', rules: ['S1.3', '26.3', '26.5', '18.2.2'], point: () => ({ part: 'score' }) },
-];
+    {
+      id: 'bonds',
+      rules: ['7.1', '7.4.1', '7.4.2'],
+      phase: MOVEMENT,
+      point: ({ selected }) => ({ hexes: [selected.length > 0 ? BOND : TANKS] }),
+      done: ({ refused }) => refused,
+    },
+    {
+      id: 'road',
+      rules: ['6.1', '6.2', '8.4'],
+      phase: MOVEMENT,
+      point: (context) => ({ hexes: context.selected.length > 0 ? [TANKS] : hexOf(context, ENGINEERS) }),
+      done: (context) => moved(context, ({ unit }) => ON_MAP.has(unit)),
+    },
+    {
+      id: 'end-movement',
+      rules: ['3.0', '5.7'],
+      phase: MOVEMENT,
+      point: () => ({ part: 'end' }),
+      done: (context) => isPast(context, FIRST, LANDING) && isPast(context, FIRST, MOVEMENT),
+    },
+    {
+      id: 'target',
+      rules: ['9.1', '9.2'],
+      phase: COMBAT,
+      point: (context) => {
+        const open = targets(context);
+        return { hexes: standsAt(context, BARRIER) && open.includes(BARRIER) ? [BARRIER] : open };
+      },
+      done: (context) => context.target !== undefined || inCombat(context, 'combat'),
+    },
+    { id: 'odds', rules: ['9.3', '10.2', '10.3', '10.6'], phase: COMBAT, point: () => ({ part: 'odds' }) },
+    {
+      id: 'support',
+      rules: ['10.7', '17.6.1', '17.6.2', '23.1.3'],
+      phase: COMBAT,
+      point: () => ({ part: 'artillery' }),
+      done: (context) => context.support > 0 || inCombat(context, 'combat'),
+    },
+    {
+      id: 'commit',
+      rules: ['9.3', '11.1'],
+      phase: COMBAT,
+      point: () => ({ part: 'commit' }),
+      done: (context) => inCombat(context, 'attack'),
+    },
+    {
+      id: 'result',
+      rules: ['11.1', '12.1', '13.1', '15.1', '16.1'],
+      phase: COMBAT,
+      point: () => ({ part: 'panel' }),
+      done: (context) => inCombat(context, 'combat') && isQuiet(context),
+    },
+    {
+      id: 'end-combat',
+      rules: ['9.1', '9.5', '10.8'],
+      phase: COMBAT,
+      point: (context) => {
+        const open = targets(context);
+        return open.length > 0 ? { hexes: open } : { part: 'end' };
+      },
+      done: (context) => [LANDING, MOVEMENT, COMBAT].every((phase) => isPast(context, FIRST, phase)),
+    },
+    {
+      id: 'enemy-turn',
+      rules: ['3.0', '23.1.2', '24.3'],
+      point: () => ({ part: 'prompt' }),
+      done: ({ view }) => view.turn > FIRST,
+    },
+    { id: 'points', rules: ['S1.3', '26.3', '26.5', '18.2.2'], point: () => ({ part: 'score' }) },
+  ],
+};

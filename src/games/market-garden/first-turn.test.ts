@@ -50,10 +50,9 @@ const COURSE: Course = { tasks: TASKS, most: 2000 };
 
 function follow(seed: number): Player {
   const player = newPlayer(seed);
-  for (const step of guide) {
+  for (const step of guide.steps) {
     perform(player, step, COURSE);
-    const pointed = step.point?.(contextOf(player));
-    const hexes = pointed && 'hexes' in pointed ? pointed.hexes : [];
+    const { hexes = [] } = step.point?.(contextOf(player)) ?? {};
     expect(hexes.filter((hex) => !MARKET_GARDEN_RULES.map.hexes[hex])).toEqual([]);
   }
   return player;
@@ -67,13 +66,13 @@ it('can be followed to its end with any dice', () => {
 });
 
 it('points to the end of the combat phase when nothing is left to attack', () => {
-  const last = guide.find(({ id }) => id === 'end-combat');
+  const last = guide.steps.find(({ id }) => id === 'end-combat');
   expect(last?.point?.(contextOf(follow(1)))).toEqual({ part: 'end' });
 });
 
 it('no step is done before its task', () => {
   const player = newPlayer(1);
-  for (const { id, done } of guide) {
+  for (const { id, done } of guide.steps) {
     if (!done || id === 'corps') continue;
     if (id === 'result') return;
     expect(done(contextOf(player)), id).toBe(false);

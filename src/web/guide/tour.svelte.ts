@@ -43,7 +43,7 @@ export class Tour {
       refused: notice !== undefined && ('refusal' in notice || ['too-far', 'would-stop'].includes(notice.key)),
     };
   });
-  readonly step = $derived.by(() => this.guide[this.#at] as GuideStep);
+  readonly step = $derived.by(() => this.guide.steps[this.#at] as GuideStep);
   readonly isFulfilled = $derived.by(() => this.step.done?.(this.context) === true);
   /** The player may go on. */
   readonly isDone = $derived.by(
@@ -61,7 +61,7 @@ export class Tour {
     this.#session = session;
     this.#table = table;
     const { step, met, begins } = progressOf(store.noted(session.id, NAME));
-    this.#at = Math.min(step, guide.length - 1);
+    this.#at = Math.min(step, guide.steps.length - 1);
     this.#met = met;
     this.#begins = begins.length > this.#at ? begins : [...begins, session.actions.length];
     this.#keep();
@@ -72,7 +72,7 @@ export class Tour {
   }
 
   get isLast(): boolean {
-    return this.#at === this.guide.length - 1;
+    return this.#at === this.guide.steps.length - 1;
   }
 
   /** Notes that the step is fulfilled. */
@@ -85,7 +85,7 @@ export class Tour {
   /** The next step that can still be done. */
   next(): void {
     let to = this.#at + 1;
-    while (to < this.guide.length - 1 && this.#isPast(this.guide[to] as GuideStep)) to++;
+    while (to < this.guide.steps.length - 1 && this.#isPast(this.guide.steps[to] as GuideStep)) to++;
     const begins = Array.from({ length: to + 1 }, (_, i) => this.#begins[i] ?? this.#session.actions.length);
     this.#go(to, false, begins);
   }
@@ -107,7 +107,7 @@ export class Tour {
   }
 
   #go(step: number, met: boolean, begins: readonly number[]): void {
-    this.#at = Math.max(0, Math.min(step, this.guide.length - 1));
+    this.#at = Math.max(0, Math.min(step, this.guide.steps.length - 1));
     this.#met = met;
     this.#begins = begins;
     this.#keep();

@@ -26,8 +26,8 @@ export const en = {
   },
   bridge: {
     title: 'The Germans have the fuse',
-    why: 'Nearly all bridges are wired. The moment your unit comes to one, or wants to cross it, the Germans may try to blow it: today they need a 4 or more. If they let it stand it is intact, and safe until they wire it again. The road bridges of Arnhem, Nijmegen and Westervoort cannot be blown, and Grave not on this turn. 2/1P/1 has come to the railway bridge west of Arnhem. At this screen you answer for the Germans too.',
-    task: 'Answer for the Germans: blow the bridge or let it stand. Then go on to 6221, or end the move.',
+    why: 'Nearly all bridges are wired. The moment your unit comes to one, or wants to cross it, the Germans may try to blow it: today they need a 4 or more. If they let it stand it is intact, and safe until they wire it again. The road bridges of Arnhem, Nijmegen and Westervoort cannot be blown, and Grave not on this turn. 2/1P/1 has come to the railway bridge west of Arnhem. A computer player, a recruit, decides for the Germans.',
+    task: 'See what the Germans do with the bridge. Then go on to 6221, or end the move.',
   },
   unknown: {
     title: 'What is in Son?',
@@ -80,8 +80,8 @@ export const en = {
   },
   'enemy-turn': {
     title: 'The Germans’ turn',
-    why: 'Your units reorganise and are supplied by themselves. Then the screen changes hands: the card on top of the panel tells the Germans what you did, and replays it. On this turn they have only tactical movement. They bring in reinforcements, attack, and at last put Traffic markers on your road, some of which two dice take away again.',
-    task: 'Play the German phases until turn 2, the night, begins. A phase may end without a move.',
+    why: 'Your units reorganise and are supplied by themselves. Then the computer plays the Germans. On this turn they have only tactical movement. They bring in reinforcements, attack, and at last put Traffic markers on your road, some of which two dice take away again. Where they attack you it is your turn to decide: losses, a determined defence, the way back. You choose below the map how fast they play; afterwards the card on top of the panel tells what they did, and replays it.',
+    task: 'Watch, and answer what you are asked, until turn 2, the night, begins.',
   },
   points: {
     title: 'How to win',

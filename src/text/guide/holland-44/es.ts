@@ -27,8 +27,8 @@ export const es: GuideTexts = {
   },
   bridge: {
     title: 'La mecha es de los alemanes',
-    why: 'Casi todos los puentes están cableados. En el momento en que una unidad tuya llega a uno, o quiere cruzarlo, los alemanes pueden intentar volarlo: hoy necesitan un 4 o más. Si lo dejan en pie queda intacto, y a salvo hasta que lo cableen de nuevo. Los puentes de carretera de Arnhem, Nijmegen y Westervoort no se pueden volar, y el de Grave no en este turno. 2/1P/1 ha llegado al puente de ferrocarril al oeste de Arnhem. En esta pantalla respondes también por los alemanes.',
-    task: 'Responde por los alemanes: volar el puente o dejarlo en pie. Después sigue hasta 6221, o termina el movimiento.',
+    why: 'Casi todos los puentes están cableados. En el momento en que una unidad tuya llega a uno, o quiere cruzarlo, los alemanes pueden intentar volarlo: hoy necesitan un 4 o más. Si lo dejan en pie queda intacto, y a salvo hasta que lo cableen de nuevo. Los puentes de carretera de Arnhem, Nijmegen y Westervoort no se pueden volar, y el de Grave no en este turno. 2/1P/1 ha llegado al puente de ferrocarril al oeste de Arnhem. Por los alemanes decide el ordenador, con el nivel de recluta.',
+    task: 'Mira qué hacen los alemanes con el puente. Después sigue hasta 6221, o termina el movimiento.',
   },
   unknown: {
     title: '¿Qué hay en Son?',
@@ -81,8 +81,8 @@ export const es: GuideTexts = {
   },
   'enemy-turn': {
     title: 'El turno de los alemanes',
-    why: 'Tus unidades se reorganizan y se abastecen por sí solas. Entonces la pantalla cambia de manos: la tarjeta de lo alto del panel cuenta a los alemanes lo que has hecho y muestra las jugadas. En este turno solo tienen movimiento táctico. Reciben refuerzos, atacan y al final ponen marcadores de tráfico en tu carretera, de los que dos dados retiran algunos.',
-    task: 'Juega las fases alemanas hasta que empiece el turno 2, la noche. Una fase puede terminar sin mover.',
+    why: 'Tus unidades se reorganizan y se abastecen por sí solas. Entonces el ordenador juega por los alemanes. En este turno solo tienen movimiento táctico. Reciben refuerzos, atacan y al final ponen marcadores de tráfico en tu carretera, de los que dos dados retiran algunos. Cuando te ataquen decides tú: las pérdidas, una defensa determinada, el camino de la retirada. El ritmo lo eliges debajo del mapa; después, la tarjeta de lo alto del panel cuenta lo que han hecho y muestra las jugadas.',
+    task: 'Observa, y responde a lo que se te pregunte, hasta que empiece el turno 2, la noche.',
   },
   points: {
     title: 'Cómo se gana',

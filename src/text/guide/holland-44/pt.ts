@@ -27,8 +27,8 @@ export const pt: GuideTexts = {
   },
   bridge: {
     title: 'O pavio é dos alemães',
-    why: 'Quase todas as pontes estão preparadas. No momento em que uma unidade sua chega a uma delas, ou quer atravessá-la, os alemães podem tentar explodi-la: hoje precisam de 4 ou mais. Se a deixam de pé, fica intacta, e segura até que a preparem de novo. As pontes rodoviárias de Arnhem, Nijmegen e Westervoort não se explodem, e a de Grave não neste turno. 2/1P/1 chegou à ponte ferroviária a oeste de Arnhem. Nesta tela você responde também pelos alemães.',
-    task: 'Responda pelos alemães: explodir a ponte ou deixá-la de pé. Depois siga para 6221, ou encerre o movimento.',
+    why: 'Quase todas as pontes estão preparadas. No momento em que uma unidade sua chega a uma delas, ou quer atravessá-la, os alemães podem tentar explodi-la: hoje precisam de 4 ou mais. Se a deixam de pé, fica intacta, e segura até que a preparem de novo. As pontes rodoviárias de Arnhem, Nijmegen e Westervoort não se explodem, e a de Grave não neste turno. 2/1P/1 chegou à ponte ferroviária a oeste de Arnhem. Pelos alemães decide o computador, no nível recruta.',
+    task: 'Veja o que os alemães fazem com a ponte. Depois siga para 6221, ou encerre o movimento.',
   },
   unknown: {
     title: 'O que há em Son?',
@@ -81,8 +81,8 @@ export const pt: GuideTexts = {
   },
   'enemy-turn': {
     title: 'A vez dos alemães',
-    why: 'As suas unidades se reorganizam e se abastecem por si. Então a tela muda de mãos: o cartão no alto do painel conta aos alemães o que você fez e mostra as jogadas. Neste turno eles só têm movimentação tática. Recebem reforços, atacam e no fim põem marcadores de trânsito na sua estrada, dos quais dois dados retiram alguns.',
-    task: 'Jogue as fases alemãs até começar o turno 2, a noite. Uma fase pode acabar sem movimento.',
+    why: 'As suas unidades se reorganizam e se abastecem por si. Então o computador joga pelos alemães. Neste turno eles só têm movimentação tática. Recebem reforços, atacam e no fim põem marcadores de trânsito na sua estrada, dos quais dois dados retiram alguns. Quando atacarem você, a decisão é sua: as baixas, uma defesa determinada, o caminho do recuo. O ritmo você escolhe abaixo do mapa; depois, o cartão no alto do painel conta o que eles fizeram e mostra as jogadas.',
+    task: 'Acompanhe, e responda ao que lhe for perguntado, até começar o turno 2, a noite.',
   },
   points: {
     title: 'Como se vence',

@@ -69,7 +69,7 @@ export const en = {
   },
   result: {
     title: 'Losses, retreat, advance',
-    why: 'The result applies to both sides: which units lose steps, retreat or may advance. The bottom line always says which side decides, and what. A unit retreats to a free hex outside enemy zones; without such a hex it is eliminated, and a retreat over a river costs a step. After a win you may move into the hex; so the day gains ground. At this screen you answer for the Germans too.',
+    why: 'The result applies to both sides: which units lose steps, retreat or may advance. The bottom line always says which side decides, and what. A unit retreats to a free hex outside enemy zones; without such a hex it is eliminated, and a retreat over a river costs a step. After a win you may move into the hex; so the day gains ground. The computer answers for the Germans.',
     task: 'Answer every question until the combat is over.',
   },
   'end-combat': {
@@ -79,8 +79,8 @@ export const en = {
   },
   'enemy-turn': {
     title: 'The Germans’ turn',
-    why: 'Turn 18 begins with the Germans, and the screen changes hands. The card on top of the panel tells them what you did, and replays your moves; your routes stay on the map as dotted lines. Before their first move they may try to blow bridges, at 5 points for each that goes up; then they move, bring in reinforcements from the east and fight exactly as you did. Your artillery and aircraft may support your defence.',
-    task: 'Play the German phases until the Allied movement of turn 18. A phase may end without a move; but engaged units have to attack before their Combat Phase can end.',
+    why: 'Turn 18 begins with the Germans; a computer player, a recruit, plays them. Before their first move they may try to blow bridges, at 5 points for each that goes up; then they move, bring in reinforcements from the east and fight exactly as you did. Where they attack you it is your turn to decide: whether artillery and aircraft support the defence, who takes losses, where your units retreat. You choose below the map how fast they play; afterwards the card on top of the panel tells what they did, and replays it.',
+    task: 'Watch, and answer what you are asked, until the Allied movement of turn 18.',
   },
   landings: {
     title: 'What comes from the air',

@@ -70,7 +70,7 @@ export const es: GuideTexts = {
   },
   result: {
     title: 'Pérdidas, retirada, avance',
-    why: 'El resultado vale para los dos bandos: quién pierde pasos, quién se retira, quién puede avanzar. La línea de abajo dice siempre a quién se pregunta y qué. La retirada va a un hexágono libre, fuera de zonas enemigas; quien no tiene ninguno queda eliminado, y retirarse a través de un río cuesta un paso. Si vences puedes entrar en el hexágono: así gana terreno el día. En esta pantalla respondes también por los alemanes.',
+    why: 'El resultado vale para los dos bandos: quién pierde pasos, quién se retira, quién puede avanzar. La línea de abajo dice siempre a quién se pregunta y qué. La retirada va a un hexágono libre, fuera de zonas enemigas; quien no tiene ninguno queda eliminado, y retirarse a través de un río cuesta un paso. Si vences puedes entrar en el hexágono: así gana terreno el día. Por los alemanes responde el ordenador.',
     task: 'Responde a cada pregunta hasta que el combate acabe.',
   },
   'end-combat': {
@@ -80,8 +80,8 @@ export const es: GuideTexts = {
   },
   'enemy-turn': {
     title: 'El turno de los alemanes',
-    why: 'El turno 18 empieza con los alemanes, y la pantalla cambia de manos. La tarjeta de lo alto del panel les cuenta lo que has hecho y muestra las jugadas; tus caminos quedan punteados en el mapa. Antes de su primer movimiento pueden intentar volar puentes, y pierden 5 puntos por cada uno que vuelan; después se mueven, reciben refuerzos del este y combaten igual que tú. Tu artillería y tus aviones pueden apoyar tu defensa.',
-    task: 'Juega las fases alemanas hasta el movimiento aliado del turno 18. Una fase puede terminar sin mover; pero las unidades trabadas deben atacar antes de que su Fase de Combate pueda terminar.',
+    why: 'El turno 18 empieza con los alemanes; el ordenador, con el nivel de recluta, juega por ellos. Antes de su primer movimiento pueden intentar volar puentes, y pierden 5 puntos por cada uno que vuelan; después se mueven, reciben refuerzos del este y combaten igual que tú. Cuando te ataquen decides tú: si la artillería y los aviones apoyan la defensa, quién sufre las pérdidas, hacia dónde se retiran tus unidades. El ritmo lo eliges debajo del mapa; después, la tarjeta de lo alto del panel cuenta lo que han hecho y muestra las jugadas.',
+    task: 'Observa, y responde a lo que se te pregunte, hasta el movimiento aliado del turno 18.',
   },
   landings: {
     title: 'Lo que llega por aire',

@@ -70,7 +70,7 @@ export const pt: GuideTexts = {
   },
   result: {
     title: 'Baixas, recuo, avanço',
-    why: 'O resultado vale para os dois lados: quem perde passos, quem recua, quem pode avançar. A linha de baixo sempre diz a quem se pergunta e o quê. Recua-se para um hexágono livre, fora das zonas inimigas; quem não tem nenhum é eliminado, e recuar através de rio custa um passo. Vencendo, você pode entrar no hexágono: é assim que o dia ganha terreno. Nesta tela você responde também pelos alemães.',
+    why: 'O resultado vale para os dois lados: quem perde passos, quem recua, quem pode avançar. A linha de baixo sempre diz a quem se pergunta e o quê. Recua-se para um hexágono livre, fora das zonas inimigas; quem não tem nenhum é eliminado, e recuar através de rio custa um passo. Vencendo, você pode entrar no hexágono: é assim que o dia ganha terreno. Pelos alemães responde o computador.',
     task: 'Responda a cada pergunta até o combate acabar.',
   },
   'end-combat': {
@@ -80,8 +80,8 @@ export const pt: GuideTexts = {
   },
   'enemy-turn': {
     title: 'A vez dos alemães',
-    why: 'O turno 18 começa com os alemães, e a tela muda de mãos. O cartão no alto do painel conta a eles o que você fez e mostra as jogadas; os seus caminhos ficam pontilhados no mapa. Antes do primeiro movimento eles podem tentar explodir pontes, perdendo 5 pontos por ponte destruída; depois se movimentam, recebem reforços do leste e combatem como você. A sua artilharia e os seus aviões podem apoiar a sua defesa.',
-    task: 'Jogue as fases alemãs até a movimentação aliada do turno 18. Uma fase pode acabar sem movimento; mas as unidades engajadas devem atacar antes que a Fase de Combate delas possa acabar.',
+    why: 'O turno 18 começa com os alemães; um jogador do computador, um recruta, joga por eles. Antes do primeiro movimento eles podem tentar explodir pontes, perdendo 5 pontos por ponte destruída; depois se movimentam, recebem reforços do leste e combatem como você. Quando atacarem você, a decisão é sua: se artilharia e aviões apoiam a defesa, quem sofre as baixas, para onde se recua. O ritmo você escolhe abaixo do mapa; depois, o cartão no alto do painel conta o que eles fizeram e mostra as jogadas.',
+    task: 'Acompanhe, e responda ao que lhe for perguntado, até a movimentação aliada do turno 18.',
   },
   landings: {
     title: 'O que chega pelo ar',

@@ -69,7 +69,7 @@ export const en = {
   },
   result: {
     title: 'Losses, retreat, advance',
-    why: 'The result applies to both sides: which units lose steps, retreat or may advance. The bottom line always says which side decides, and what. A unit retreats to a free hex outside enemy zones; without such a hex it is eliminated. After a win you may move into the hex. At this screen you answer for the Germans too.',
+    why: 'The result applies to both sides: which units lose steps, retreat or may advance. The bottom line always says which side decides, and what. A unit retreats to a free hex outside enemy zones; without such a hex it is eliminated. After a win you may move into the hex. The computer answers for the Germans.',
     task: 'Answer every question until the combat is over.',
   },
   'end-combat': {
@@ -79,8 +79,8 @@ export const en = {
   },
   'enemy-turn': {
     title: 'The Germans’ turn',
-    why: 'Now the screen changes hands. The card on top of the panel tells the Germans what you did, and replays your moves; your routes stay on the map as dotted lines. They move and fight exactly as you did, and your artillery and aircraft may support your defence.',
-    task: 'Play the German phases until turn 9 begins. A phase may end without a move; but engaged units have to attack before their Combat Phase can end.',
+    why: 'Now a computer player, a recruit, plays the Germans, who move and fight exactly as you did. Where they attack you it is your turn to decide: whether artillery and aircraft support the defence, who takes losses, where your units retreat. You choose below the map how fast they play; afterwards the card on top of the panel tells what they did, and replays it.',
+    task: 'Watch, and answer what you are asked, until turn 9 begins.',
   },
   points: {
     title: 'How to win',

@@ -70,7 +70,7 @@ export const es: GuideTexts = {
   },
   result: {
     title: 'Pérdidas, retirada, avance',
-    why: 'El resultado vale para los dos bandos: quién pierde pasos, quién se retira, quién puede avanzar. La línea de abajo dice siempre a quién se pregunta y qué. La retirada va a un hexágono libre, fuera de zonas enemigas; quien no tiene ninguno queda eliminado. Si vences puedes entrar en el hexágono. En esta pantalla respondes también por los alemanes.',
+    why: 'El resultado vale para los dos bandos: quién pierde pasos, quién se retira, quién puede avanzar. La línea de abajo dice siempre a quién se pregunta y qué. La retirada va a un hexágono libre, fuera de zonas enemigas; quien no tiene ninguno queda eliminado. Si vences puedes entrar en el hexágono. Por los alemanes responde el ordenador.',
     task: 'Responde a cada pregunta hasta que el combate acabe.',
   },
   'end-combat': {
@@ -80,8 +80,8 @@ export const es: GuideTexts = {
   },
   'enemy-turn': {
     title: 'El turno de los alemanes',
-    why: 'Ahora la pantalla cambia de manos. La tarjeta de lo alto del panel cuenta a los alemanes lo que has hecho y muestra las jugadas; tus caminos quedan punteados en el mapa. Ellos se mueven y combaten igual que tú, y tu artillería y tus aviones pueden apoyar tu defensa.',
-    task: 'Juega las fases alemanas hasta que empiece el turno 9. Una fase puede terminar sin mover; pero las unidades trabadas deben atacar antes de que su Fase de Combate pueda terminar.',
+    why: 'Ahora el ordenador, con el nivel de recluta, juega por los alemanes, que se mueven y combaten igual que tú. Cuando te ataquen decides tú: si la artillería y los aviones apoyan la defensa, quién sufre las pérdidas, hacia dónde se retiran tus unidades. El ritmo lo eliges debajo del mapa; después, la tarjeta de lo alto del panel cuenta lo que han hecho y muestra las jugadas.',
+    task: 'Observa, y responde a lo que se te pregunte, hasta que empiece el turno 9.',
   },
   points: {
     title: 'Cómo se gana',

@@ -70,7 +70,7 @@ export const pt: GuideTexts = {
   },
   result: {
     title: 'Baixas, recuo, avanço',
-    why: 'O resultado vale para os dois lados: quem perde passos, quem recua, quem pode avançar. A linha de baixo sempre diz a quem se pergunta e o quê. Recua-se para um hexágono livre, fora das zonas inimigas; quem não tem nenhum é eliminado. Vencendo, você pode entrar no hexágono. Nesta tela você responde também pelos alemães.',
+    why: 'O resultado vale para os dois lados: quem perde passos, quem recua, quem pode avançar. A linha de baixo sempre diz a quem se pergunta e o quê. Recua-se para um hexágono livre, fora das zonas inimigas; quem não tem nenhum é eliminado. Vencendo, você pode entrar no hexágono. Pelos alemães responde o computador.',
     task: 'Responda a cada pergunta até o combate acabar.',
   },
   'end-combat': {
@@ -80,8 +80,8 @@ export const pt: GuideTexts = {
   },
   'enemy-turn': {
     title: 'A vez dos alemães',
-    why: 'Agora a tela muda de mãos. O cartão no alto do painel conta aos alemães o que você fez e mostra as jogadas; os seus caminhos ficam pontilhados no mapa. Eles se movimentam e combatem como você, e a sua artilharia e os seus aviões podem apoiar a sua defesa.',
-    task: 'Jogue as fases alemãs até começar o turno 9. Uma fase pode acabar sem movimento; mas as unidades engajadas devem atacar antes que a Fase de Combate delas possa acabar.',
+    why: 'Agora um jogador do computador, um recruta, joga pelos alemães, que se movimentam e combatem como você. Quando atacarem você, a decisão é sua: se artilharia e aviões apoiam a defesa, quem sofre as baixas, para onde se recua. O ritmo você escolhe abaixo do mapa; depois, o cartão no alto do painel conta o que eles fizeram e mostra as jogadas.',
+    task: 'Acompanhe, e responda ao que lhe for perguntado, até começar o turno 9.',
   },
   points: {
     title: 'Como se vence',

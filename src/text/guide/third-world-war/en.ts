@@ -6,13 +6,12 @@ export const en = {
   },
   nato: {
     title: 'NATO sets up first',
-    why: 'Two dice have been rolled already: one decided whether France stays neutral, the other whether the East Germans fight for you. The log has both results. Every corps starts in its bivouac, within the dashed line, but not at the frontier. Units can be placed one by one, or all at once in the hexes proposed for them. At this screen you do it for NATO too.',
-    task: 'Press “Deploy all the units that are left”.',
+    why: 'Two dice have been rolled already: one decided whether France stays neutral, the other whether the East Germans fight for you. The log has both results. Every corps starts in its bivouac, within the dashed line, but not at the frontier. A computer player, a recruit, plays NATO and has put every unit where the game proposes.',
   },
   pact: {
     title: 'Now your own armies',
-    why: 'They stand behind the frontier: in the north, near Schwerin, the 2nd Guards Tank Army, labelled 2BG. A hex holds three units. The 103rd Airborne Division is already in Bremen, far behind the enemy. Czech units and your reserves do not move before turn 5.',
-    task: 'Deploy them in the same way; this guide relies on the proposed hexes.',
+    why: 'They stand behind the frontier: in the north, near Schwerin, the 2nd Guards Tank Army, labelled 2BG. A hex holds three units; they can be placed one by one, or all at once in the hexes proposed for them. The 103rd Airborne Division is already in Bremen, far behind the enemy. Czech units and your reserves do not move before turn 5.',
+    task: 'Press “Deploy all the units that are left”: this guide relies on the proposed hexes.',
   },
   counter: {
     title: 'What a counter says',
@@ -69,7 +68,7 @@ export const en = {
   },
   result: {
     title: 'Losses, retreat, advance',
-    why: 'The result applies to both sides: which units lose steps, retreat or may advance. The bottom line always says which side decides, and what. A unit retreats to a hex without enemies and outside their zones. Surrounded units have to pass through a zone and lose a step on the way, those with a loss already are usually lost; armour that retreats across a river loses a step too. After a win you may move into the hex, armour and mechanised infantry often one hex further. At this screen you answer for NATO too.',
+    why: 'The result applies to both sides: which units lose steps, retreat or may advance. The bottom line always says which side decides, and what. A unit retreats to a hex without enemies and outside their zones. Surrounded units have to pass through a zone and lose a step on the way, those with a loss already are usually lost; armour that retreats across a river loses a step too. After a win you may move into the hex, armour and mechanised infantry often one hex further. The computer answers for NATO.',
     task: 'Answer every question until the combat is over.',
   },
   bombs: {
@@ -82,15 +81,10 @@ export const en = {
     why: 'Go on with every hex that must be attacked, and spend your air points. The panel also offers a tactical nuclear weapon: it destroys everybody in a hex, but costs you 30 points, 50 in a city, and NATO may retaliate for 20.',
     task: 'Fight the mandatory combats, then end the phase.',
   },
-  answer: {
-    title: 'NATO’s answer',
-    why: 'Now the screen changes hands. The card on top of the panel tells NATO what you did, and replays your moves. NATO’s airborne units fly as yours do, under the same dice, but behind your lines only on turns 19 to 23. Besides, its helicopters carry one division a turn that is not armoured, up to 20 hexes, to a hex with friends. You have left Bremen, and it is worth 10 points.',
-    task: 'Select the British Bda-AM/BR in Bielefeld (1612), press “By air” and fly to Bremen in 1706, or fly with another unit. Without a flight, end the phase.',
-  },
   'enemy-turn': {
     title: 'NATO’s turn',
-    why: 'NATO moves and fights exactly as you did, with 30 air points for attack; your 12 for defence may help your units. On even turns NATO’s reduced units recover if they are out of contact at the end of their Movement Phase. Yours never recover.',
-    task: 'Play NATO’s phases until turn 5 begins. A phase may end without a move; but engaged units have to attack before their Combat Phase can end.',
+    why: 'Now the computer plays NATO, which moves and fights exactly as you did, with 30 air points for attack; your 12 for defence may help your units, and when you are asked you decide. Its airborne units fly as yours do, but behind your lines only on turns 19 to 23; its helicopters carry one more division a turn to a hex with friends. You have left Bremen, and it is worth 10 points: perhaps the British brigade in Bielefeld comes for it. On even turns NATO’s reduced units recover if they are out of contact at the end of their Movement Phase. Yours never recover.',
+    task: 'Watch, and answer what you are asked, until turn 5 begins.',
   },
   denmark: {
     title: 'Turn 5: Denmark and fresh divisions',

@@ -7,13 +7,12 @@ export const es: GuideTexts = {
   },
   nato: {
     title: 'La OTAN despliega primero',
-    why: 'Ya se han tirado dos dados: uno ha decidido si Francia queda neutral; el otro, si los alemanes orientales luchan por ti. El diario recoge los dos resultados. Cada cuerpo empieza en su vivac, dentro de la línea discontinua, pero sin tocar la frontera. Las unidades se pueden colocar una a una, o todas a la vez en los hexágonos propuestos. En esta pantalla lo haces también por la OTAN.',
-    task: 'Pulsa «Desplegar todas las unidades que faltan».',
+    why: 'Ya se han tirado dos dados: uno ha decidido si Francia queda neutral; el otro, si los alemanes orientales luchan por ti. El diario recoge los dos resultados. Cada cuerpo empieza en su vivac, dentro de la línea discontinua, pero sin tocar la frontera. El ordenador, con el nivel de recluta, juega por la OTAN y ha puesto cada unidad en el hexágono propuesto.',
   },
   pact: {
     title: 'Ahora, tus ejércitos',
-    why: 'Están detrás de la frontera: en el norte, cerca de Schwerin, el 2.º Ejército Blindado de la Guardia, con las siglas 2BG. En un hexágono caben tres unidades. La 103.ª División Aerotransportada ya está en Bremen, muy por detrás del enemigo. Las unidades checas y tu reserva no se mueven antes del turno 5.',
-    task: 'Despliégalos del mismo modo; esta guía cuenta con los hexágonos propuestos.',
+    why: 'Están detrás de la frontera: en el norte, cerca de Schwerin, el 2.º Ejército Blindado de la Guardia, con las siglas 2BG. En un hexágono caben tres unidades; se pueden colocar una a una, o todas a la vez en los hexágonos propuestos. La 103.ª División Aerotransportada ya está en Bremen, muy por detrás del enemigo. Las unidades checas y tu reserva no se mueven antes del turno 5.',
+    task: 'Pulsa «Desplegar todas las unidades que faltan»: esta guía cuenta con los hexágonos propuestos.',
   },
   counter: {
     title: 'Qué dice una ficha',
@@ -70,7 +69,7 @@ export const es: GuideTexts = {
   },
   result: {
     title: 'Pérdidas, retirada, avance',
-    why: 'El resultado vale para los dos bandos: quién pierde pasos, quién se retira, quién puede avanzar. La línea de abajo dice siempre a quién se pregunta y qué. La retirada va a un hexágono sin enemigos y fuera de sus zonas. Quien está cercado ha de pasar por una zona y sufre una pérdida por el camino; si ya la sufrió en el combate, casi siempre desaparece. Los blindados que se retiran a través de un río también sufren una pérdida. Si vences puedes entrar en el hexágono; blindados e infantería mecanizada, a menudo, en uno más. En esta pantalla respondes también por la OTAN.',
+    why: 'El resultado vale para los dos bandos: quién pierde pasos, quién se retira, quién puede avanzar. La línea de abajo dice siempre a quién se pregunta y qué. La retirada va a un hexágono sin enemigos y fuera de sus zonas. Quien está cercado ha de pasar por una zona y sufre una pérdida por el camino; si ya la sufrió en el combate, casi siempre desaparece. Los blindados que se retiran a través de un río también sufren una pérdida. Si vences puedes entrar en el hexágono; blindados e infantería mecanizada, a menudo, en uno más. Por la OTAN responde el ordenador.',
     task: 'Responde a cada pregunta hasta que el combate acabe.',
   },
   bombs: {
@@ -83,15 +82,10 @@ export const es: GuideTexts = {
     why: 'Sigue con cada hexágono que haya que atacar y gasta tus puntos aéreos. El panel ofrece además un arma nuclear táctica: elimina a todos los que están en un hexágono, pero te cuesta 30 puntos, 50 en una ciudad, y la OTAN puede tomar represalias por 20.',
     task: 'Libra los combates obligados y termina la fase.',
   },
-  answer: {
-    title: 'La respuesta de la OTAN',
-    why: 'Ahora la pantalla cambia de manos. La tarjeta de lo alto del panel cuenta a la OTAN lo que has hecho y muestra las jugadas. Sus unidades aerotransportadas vuelan como las tuyas, con los mismos dados, pero detrás de tus líneas solo en los turnos 19 a 23. Además, sus helicópteros llevan cada turno una división no blindada, hasta 20 hexágonos, a un hexágono con unidades amigas. Has dejado Bremen, y vale 10 puntos.',
-    task: 'Selecciona la Bda-AM/BR, británica, en Bielefeld (1612), pulsa «Por aire» y vuela hasta Bremen, en 1706, o vuela con otra unidad. Sin vuelo, termina la fase.',
-  },
   'enemy-turn': {
     title: 'El turno de la OTAN',
-    why: 'La OTAN se mueve y combate exactamente como tú, con 30 puntos aéreos de ataque; tus 12 de defensa pueden ayudar a tus unidades. En los turnos pares, las unidades de la OTAN con pérdidas se recuperan si están sin trabar al final de su Fase de Movimiento. Las tuyas nunca se recuperan.',
-    task: 'Juega las fases de la OTAN hasta que empiece el turno 5. Una fase puede terminar sin mover; pero las unidades trabadas deben atacar antes de que su Fase de Combate pueda terminar.',
+    why: 'Ahora el ordenador juega por la OTAN, que se mueve y combate exactamente como tú, con 30 puntos aéreos de ataque; tus 12 de defensa pueden ayudar a tus unidades, y cuando se te pregunte decides tú. Sus unidades aerotransportadas vuelan como las tuyas, pero detrás de tus líneas solo en los turnos 19 a 23; sus helicópteros llevan cada turno una división más a un hexágono con unidades amigas. Has dejado Bremen, y vale 10 puntos: quizá venga por ella la brigada británica de Bielefeld. En los turnos pares, las unidades de la OTAN con pérdidas se recuperan si están sin trabar al final de su Fase de Movimiento. Las tuyas nunca se recuperan.',
+    task: 'Observa, y responde a lo que se te pregunte, hasta que empiece el turno 5.',
   },
   denmark: {
     title: 'Turno 5: Dinamarca y nuevas divisiones',

@@ -7,13 +7,12 @@ export const pt: GuideTexts = {
   },
   nato: {
     title: 'A OTAN se posiciona primeiro',
-    why: 'Dois dados já foram rolados: um decidiu se a França fica neutra; o outro, se os alemães orientais lutam por você. O diário traz os dois resultados. Cada corpo de exército começa no seu bivaque, dentro da linha tracejada, mas sem tocar na fronteira. As unidades podem ser posicionadas uma a uma, ou todas de uma vez nos hexágonos propostos. Nesta tela você faz isso também pela OTAN.',
-    task: 'Pressione “Dispor todas as unidades que faltam”.',
+    why: 'Dois dados já foram rolados: um decidiu se a França fica neutra; o outro, se os alemães orientais lutam por você. O diário traz os dois resultados. Cada corpo de exército começa no seu bivaque, dentro da linha tracejada, mas sem tocar na fronteira. O computador, no nível recruta, joga pela OTAN e pôs cada unidade no hexágono proposto.',
   },
   pact: {
     title: 'Agora os seus exércitos',
-    why: 'Eles ficam atrás da fronteira: ao norte, perto de Schwerin, o 2º Exército Blindado de Guardas, com a sigla 2BG. Num hexágono cabem três unidades. A 103ª Divisão Aeroterrestre já está em Bremen, muito atrás do inimigo. As unidades tchecas e a sua reserva não se movem antes do turno 5.',
-    task: 'Disponha-os do mesmo modo; este guia conta com os hexágonos propostos.',
+    why: 'Eles ficam atrás da fronteira: ao norte, perto de Schwerin, o 2º Exército Blindado de Guardas, com a sigla 2BG. Num hexágono cabem três unidades; elas podem ser posicionadas uma a uma, ou todas de uma vez nos hexágonos propostos. A 103ª Divisão Aeroterrestre já está em Bremen, muito atrás do inimigo. As unidades tchecas e a sua reserva não se movem antes do turno 5.',
+    task: 'Pressione “Dispor todas as unidades que faltam”: este guia conta com os hexágonos propostos.',
   },
   counter: {
     title: 'O que a peça diz',
@@ -70,7 +69,7 @@ export const pt: GuideTexts = {
   },
   result: {
     title: 'Baixas, recuo, avanço',
-    why: 'O resultado vale para os dois lados: quem perde passos, quem recua, quem pode avançar. A linha de baixo sempre diz a quem se pergunta e o quê. Recua-se para um hexágono sem inimigos e fora das zonas deles. Quem está cercado tem de passar por uma zona e sofre uma baixa no caminho; se já a sofreu no combate, quase sempre se perde. Blindados que recuam através de um rio também sofrem uma baixa. Vencendo, você pode entrar no hexágono; blindados e infantaria mecanizada, muitas vezes, em mais um. Nesta tela você responde também pela OTAN.',
+    why: 'O resultado vale para os dois lados: quem perde passos, quem recua, quem pode avançar. A linha de baixo sempre diz a quem se pergunta e o quê. Recua-se para um hexágono sem inimigos e fora das zonas deles. Quem está cercado tem de passar por uma zona e sofre uma baixa no caminho; se já a sofreu no combate, quase sempre se perde. Blindados que recuam através de um rio também sofrem uma baixa. Vencendo, você pode entrar no hexágono; blindados e infantaria mecanizada, muitas vezes, em mais um. Pela OTAN responde o computador.',
     task: 'Responda a cada pergunta até o combate acabar.',
   },
   bombs: {
@@ -83,15 +82,10 @@ export const pt: GuideTexts = {
     why: 'Siga com cada hexágono que deve ser atacado e gaste os seus pontos aéreos. O painel também oferece uma Arma Nuclear Tática: ela elimina todos os que estão num hexágono, mas custa a você 30 pontos, 50 numa cidade, e a OTAN pode retaliar por 20.',
     task: 'Trave os combates obrigatórios e encerre a fase.',
   },
-  answer: {
-    title: 'A resposta da OTAN',
-    why: 'Agora a tela muda de mãos. O cartão no alto do painel conta à OTAN o que você fez e mostra as jogadas. As unidades aeroterrestres dela voam como as suas, com os mesmos dados, mas atrás das suas linhas só nos turnos 19 a 23. Além disso, os helicópteros levam por turno uma divisão não blindada, até 20 hexágonos, para junto de unidades amigas. Você deixou Bremen, e ela vale 10 pontos.',
-    task: 'Selecione a Bda-AM/BR, britânica, em Bielefeld (1612), pressione “Pelo ar” e voe até Bremen, em 1706, ou voe com outra unidade. Sem voo, encerre a fase.',
-  },
   'enemy-turn': {
     title: 'A vez da OTAN',
-    why: 'A OTAN se movimenta e combate exatamente como você, com 30 pontos aéreos de ataque; os seus 12 de defesa podem ajudar as suas unidades. Nos turnos pares, as unidades da OTAN com baixas se recuperam se estiverem desengajadas ao fim da Fase de Movimentação. As suas nunca se recuperam.',
-    task: 'Jogue as fases da OTAN até começar o turno 5. Uma fase pode acabar sem movimento; mas as unidades engajadas devem atacar antes que a Fase de Combate delas possa acabar.',
+    why: 'Agora o computador joga pela OTAN, que se movimenta e combate exatamente como você, com 30 pontos aéreos de ataque; os seus 12 de defesa podem ajudar as suas unidades, e quando lhe perguntarem a decisão é sua. As unidades aeroterrestres dela voam como as suas, mas atrás das suas linhas só nos turnos 19 a 23; os helicópteros levam por turno mais uma divisão para junto de unidades amigas. Você deixou Bremen, e ela vale 10 pontos: talvez a brigada britânica de Bielefeld venha buscá-la. Nos turnos pares, as unidades da OTAN com baixas se recuperam se estiverem desengajadas ao fim da Fase de Movimentação. As suas nunca se recuperam.',
+    task: 'Acompanhe, e responda ao que lhe for perguntado, até começar o turno 5.',
   },
   denmark: {
     title: 'Turno 5: a Dinamarca e novas divisões',
