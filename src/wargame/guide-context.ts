@@ -7,6 +7,10 @@ export const happened = ({ events }: GuideContext, code: string): number =>
 /** Does anybody stand in the hex? */
 export const standsAt = ({ view }: GuideContext, hex: string): boolean => view.units.some((unit) => unit.hex === hex);
 
+/** Does this unit stand in the hex? */
+export const isAt = ({ view }: GuideContext, unit: string, hex: string): boolean =>
+  view.units.some((one) => one.id === unit && one.hex === hex);
+
 /** Hexes that can be attacked now. */
 export const targets = ({ legal }: GuideContext, wanted: 'attack' | 'bombard' = 'attack'): string[] =>
   legal.flatMap(({ type, target }) => (type === wanted ? [String(target)] : []));

@@ -56,6 +56,8 @@ export interface GuideStep {
   counter?: string;
   /** Has the player done it, in whatever way? Absent: the step is only read. */
   done?: (context: GuideContext) => boolean;
+  /** Has he done just what the text asks for? Where this is absent, whatever fulfils the step is. */
+  asked?: (context: GuideContext) => boolean;
   /** The last phase of the first turn in which it can be done; later the step is skipped. */
   phase?: string;
 }

@@ -21,6 +21,8 @@ interface GuidedTurn {
   combat: string;
   target: string;
   support: 'artillery' | 'air';
+  /** The artillery unit whose counter is explained, where there is any. */
+  guns?: string;
 }
 
 /** Numbers of the rules behind each step. */
@@ -31,7 +33,7 @@ type StepRules = Readonly<
 /** From the end of the movement to the end of the combat phase: one attack from its target to its result, with `more` before the end. */
 export function attackSteps(guided: GuidedTurn, rules: StepRules, more: readonly GuideStep[] = []): GuideStep[] {
   const { turn, movement, combat } = guided;
-  const step = (id: keyof StepRules, phase: string, rest: Pick<GuideStep, 'point' | 'done'>): GuideStep => ({
+  const step = (id: keyof StepRules, phase: string, rest: Partial<GuideStep>): GuideStep => ({
     id,
     rules: rules[id],
     phase,
@@ -44,10 +46,12 @@ export function attackSteps(guided: GuidedTurn, rules: StepRules, more: readonly
     }),
     step('target', combat, {
       point: (context) => preferred(context, guided.target),
+      asked: ({ target }) => target === guided.target,
       done: (context) => context.target !== undefined || fought(context),
     }),
     step('odds', combat, { point: () => ({ part: 'odds' }) }),
     step('support', combat, {
+      ...(guided.guns === undefined ? {} : { counter: guided.guns }),
       point: () => ({ part: guided.support }),
       done: (context) => context.support > 0 || fought(context),
     }),

@@ -1,4 +1,4 @@
-import { happened, isPast, standsAt, targets } from '../../wargame/guide-context.ts';
+import { happened, isAt, isPast, standsAt, targets } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext } from '../../wargame/guide.ts';
 import { ABOUT } from './position/about.ts';
 import { STARTS } from './data/arrivals.ts';
@@ -18,6 +18,8 @@ const SON = '3108';
 const [TANKS, BARRIER, BOND] = ['1504', '1605', '1505'];
 /** The corps engineers. */
 const ENGINEERS = '30 Corps Eng';
+/** The artillery of the Guards. */
+const GUNS = 'Gds Div Arty';
 
 /** Allied units that are on the map from the start. */
 const ON_MAP: ReadonlySet<unknown> = new Set(
@@ -62,6 +64,8 @@ export const guide: Guide = {
     {
       id: 'counter',
       rules: ['2.3', '2.3.6', '2.3.11', '2.3.12'],
+      counter: FROST,
+      asked: ({ selected }) => selected.includes(FROST),
       phase: LANDING,
       point: () => ({ part: 'panel' }),
       done: (context) => context.selected.length > 0 || happened(context, 'lands') > 0,
@@ -69,6 +73,7 @@ export const guide: Guide = {
     {
       id: 'land',
       rules: ['22.1', '22.2.1'],
+      asked: (context) => isAt(context, FROST, '6217'),
       phase: LANDING,
       point: (context) => ({ hexes: landings(context) }),
       done: (context) => happened(context, 'lands') > 0,
@@ -86,6 +91,7 @@ export const guide: Guide = {
     {
       id: 'modes',
       rules: ['8.1', '8.2', '8.3'],
+      asked: (context) => moved(context, ({ unit, mode }) => unit === FROST && mode === 'extended'),
       phase: MOVEMENT,
       point: (context) => {
         if (!canMove(context, 'extended')) return { hexes: hexOf(context, FROST) };
@@ -125,6 +131,7 @@ export const guide: Guide = {
     {
       id: 'road',
       rules: ['6.1', '6.2', '8.4'],
+      asked: (context) => isAt(context, ENGINEERS, TANKS),
       phase: MOVEMENT,
       point: (context) => ({ hexes: context.selected.length > 0 ? [TANKS] : hexOf(context, ENGINEERS) }),
       done: (context) => moved(context, ({ unit }) => ON_MAP.has(unit)),
@@ -139,6 +146,7 @@ export const guide: Guide = {
     {
       id: 'target',
       rules: ['9.1', '9.2'],
+      asked: ({ target }) => target === BARRIER,
       phase: COMBAT,
       point: (context) => {
         const open = targets(context);
@@ -150,6 +158,7 @@ export const guide: Guide = {
     {
       id: 'support',
       rules: ['10.7', '17.6.1', '17.6.2', '23.1.3'],
+      counter: GUNS,
       phase: COMBAT,
       point: () => ({ part: 'artillery' }),
       done: (context) => context.support > 0 || inCombat(context, 'combat'),

@@ -1,5 +1,5 @@
 import { attackSteps } from '../../engagement/reader/guide-context.ts';
-import { happened } from '../../wargame/guide-context.ts';
+import { happened, isAt } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext } from '../../wargame/guide.ts';
 import { XXX_CORPS } from './data/arrivals.ts';
 
@@ -14,6 +14,8 @@ const BESIDE = ['0427', '0527', '0627'];
 const [NORTH_END, SOUTH_END] = ['1310', '1311'];
 const [LANDED, CLOSER] = ['1710', '1611'];
 const NIJMEGEN = '1609';
+/** The brigade that is set up first, the regiment that takes the bridge, the one that goes towards Nijmegen. */
+const [BRIGADE, BY_THE_BRIDGE, TO_NIJMEGEN] = ['B-43-129', 'U-82-504', 'U-82-508'];
 
 /** Hexes where units of XXX Corps can still be set up. */
 const places = ({ legal }: GuideContext): string[] => [
@@ -26,7 +28,14 @@ const beside = ({ view }: GuideContext): number =>
   view.units.filter(({ id, hex }) => (XXX_CORPS as readonly string[]).includes(id) && BESIDE.includes(hex ?? ''))
     .length;
 
-const GUIDED = { turn: FIRST, movement: MOVEMENT, combat: COMBAT, target: ENEMY, support: 'artillery' } as const;
+const GUIDED = {
+  turn: FIRST,
+  movement: MOVEMENT,
+  combat: COMBAT,
+  target: ENEMY,
+  support: 'artillery',
+  guns: 'B-Art-1',
+} as const;
 
 /** The guided first Allied turn: XXX Corps is set up, the 82nd Division takes the bridge of Grave, the attack at the canal. */
 export const guide: Guide = {
@@ -36,6 +45,8 @@ export const guide: Guide = {
     {
       id: 'counter',
       rules: ['2.2.1', '11.1.1'],
+      counter: BRIGADE,
+      asked: (context) => isAt(context, BRIGADE, '0527'),
       phase: MOVEMENT,
       point: (context) => ({ hexes: places(context).includes('0527') ? ['0527'] : places(context) }),
       done: (context) => happened(context, 'set-up') > 0,
@@ -50,6 +61,7 @@ export const guide: Guide = {
     {
       id: 'drop',
       rules: ['4.2.3', '4.0'],
+      asked: ({ selected }) => selected.includes(BY_THE_BRIDGE),
       phase: MOVEMENT,
       point: () => ({ hexes: [NORTH_END] }),
       done: (context) => (isSetUp(context) && context.selected.length > 0) || happened(context, 'move') > 0,
@@ -65,6 +77,7 @@ export const guide: Guide = {
     {
       id: 'bridge',
       rules: ['10.1', '11.2'],
+      asked: (context) => isAt(context, BY_THE_BRIDGE, SOUTH_END),
       phase: MOVEMENT,
       point: (context) => ({ hexes: [context.selected.length > 0 ? SOUTH_END : NORTH_END] }),
       done: (context) => happened(context, 'move') > 0,
@@ -72,6 +85,7 @@ export const guide: Guide = {
     {
       id: 'zones',
       rules: ['4.1.2', '5.0'],
+      asked: (context) => isAt(context, TO_NIJMEGEN, CLOSER),
       phase: MOVEMENT,
       point: (context) => ({ hexes: [context.selected.length > 0 ? CLOSER : LANDED] }),
       done: (context) => happened(context, 'move') > 1 || happened(context, 'engaged') > 0,

@@ -1,15 +1,25 @@
 import { attackSteps } from '../../engagement/reader/guide-context.ts';
-import { happened } from '../../wargame/guide-context.ts';
+import { happened, isAt } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext } from '../../wargame/guide.ts';
 
 const MOVEMENT = 'allied-movement';
 const COMBAT = 'allied-combat';
 const FIRST = 8;
 
+/** The brigade that takes Wyler, and those that come along the road. */
+const [BRIGADE, FOLLOWS, SECOND] = ['C-5/2', 'B-71/53', 'B-158/53'];
+
 const waiting = ({ view }: GuideContext): Set<string> =>
   new Set(view.units.flatMap(({ id, where }) => (where === 'waiting' ? [id] : [])));
 
-const GUIDED = { turn: FIRST, movement: MOVEMENT, combat: COMBAT, target: '0507', support: 'artillery' } as const;
+const GUIDED = {
+  turn: FIRST,
+  movement: MOVEMENT,
+  combat: COMBAT,
+  target: '0507',
+  support: 'artillery',
+  guns: 'B-AD53',
+} as const;
 
 /** The guided first Allied turn: Wyler, a brigade along the road, the attack on De Horst. */
 export const guide: Guide = {
@@ -19,6 +29,8 @@ export const guide: Guide = {
     {
       id: 'counter',
       rules: ['2.2.1'],
+      counter: BRIGADE,
+      asked: ({ selected }) => selected.includes(BRIGADE),
       phase: MOVEMENT,
       point: () => ({ hexes: ['0305'] }),
       done: (context) => context.selected.length > 0 || happened(context, 'move') > 0,
@@ -26,6 +38,7 @@ export const guide: Guide = {
     {
       id: 'step',
       rules: ['4.0', '4.1.1'],
+      asked: (context) => isAt(context, BRIGADE, '0405'),
       phase: MOVEMENT,
       point: (context) => ({ hexes: [context.selected.length > 0 ? '0405' : '0305'] }),
       done: (context) => happened(context, 'move') > 0,
@@ -33,6 +46,7 @@ export const guide: Guide = {
     {
       id: 'reserves',
       rules: ['4.2', '11.1'],
+      asked: ({ selected }) => selected.includes(FOLLOWS),
       phase: MOVEMENT,
       point: () => ({ part: 'reserves' }),
       done: (context) => context.selected.some((id) => waiting(context).has(id)) || happened(context, 'enter') > 0,
@@ -48,6 +62,7 @@ export const guide: Guide = {
     {
       id: 'road',
       rules: ['4.0', '4.1.1'],
+      asked: (context) => isAt(context, FOLLOWS, '0407'),
       phase: MOVEMENT,
       point: (context) => (context.selected.length > 0 ? { hexes: ['0407'] } : { part: 'reserves' }),
       done: (context) => happened(context, 'enter') > 0,
@@ -55,6 +70,7 @@ export const guide: Guide = {
     {
       id: 'engage',
       rules: ['4.1.2', '5.0'],
+      asked: (context) => isAt(context, SECOND, '0408'),
       phase: MOVEMENT,
       point: (context) => (context.selected.length > 0 ? { hexes: ['0408'] } : { part: 'reserves' }),
       done: (context) => happened(context, 'engaged') > 2,

@@ -1,5 +1,5 @@
 import { attackSteps, preferred } from '../../engagement/reader/guide-context.ts';
-import { happened } from '../../wargame/guide-context.ts';
+import { happened, isAt } from '../../wargame/guide-context.ts';
 import type { Guide, GuideContext, GuidePoint } from '../../wargame/guide.ts';
 import { COUNTERS } from './data/counters.ts';
 
@@ -13,6 +13,8 @@ const BESIDE = ['2505', '2506'];
 const BEHIND = '2305';
 /** Where two tank divisions are deployed, and two West German ones under one roof. */
 const [TANKS, MORE_TANKS, WEST_GERMANS] = ['2704', '2702', '2408'];
+/** The tank division that goes first. */
+const DIVISION = 'SU-16';
 /** The airborne division, and where it starts. */
 const [AIRBORNE, BREMEN] = ['SU-103', '1706'];
 
@@ -57,6 +59,8 @@ export const guide: Guide = {
     {
       id: 'counter',
       rules: ['2.2.1', '4.0'],
+      counter: DIVISION,
+      asked: ({ selected }) => selected.includes(DIVISION),
       phase: MOVEMENT,
       point: () => ({ hexes: [TANKS] }),
       done: (context) => context.selected.length > 0 || happened(context, 'move') > 0,
@@ -72,6 +76,7 @@ export const guide: Guide = {
     {
       id: 'engage',
       rules: ['4.0', '4.1.2'],
+      asked: (context) => isAt(context, DIVISION, '2505'),
       phase: MOVEMENT,
       point: ({ selected }) => ({ hexes: [selected.length > 0 ? '2505' : TANKS] }),
       done: (context) => happened(context, 'move') > 0,
@@ -86,6 +91,7 @@ export const guide: Guide = {
     {
       id: 'fly',
       rules: ['4.3', '5.1.3'],
+      asked: (context) => isAt(context, AIRBORNE, BEHIND),
       phase: MOVEMENT,
       point: flight,
       done: (context) => landed(context),

@@ -438,13 +438,6 @@ export const en = {
   'won-by': 'The {side} win',
   draw: 'A draw',
   // first game
-  'guide-count': 'Step {at} of {all}',
-  'guide-done': 'Done.',
-  'guide-leave': 'Leave the guide',
-  'guide-reset': 'Start this step again',
-  'guide-back': 'Back',
-  'guide-next': 'Next',
-  'guide-end': 'Play on',
   // when the screen changes hands
   'since-title': 'Since your last visit',
   'since-by': 'What the {side} did',

@@ -438,13 +438,6 @@ export const es: WebTexts = {
   'won-by': 'Vencen los {side}',
   draw: 'Empate',
   // first game
-  'guide-count': 'Paso {at} de {all}',
-  'guide-done': 'Hecho.',
-  'guide-leave': 'Salir de la guía',
-  'guide-reset': 'Repetir este paso',
-  'guide-back': 'Atrás',
-  'guide-next': 'Siguiente',
-  'guide-end': 'Seguir jugando',
   // when the screen changes hands
   'since-title': 'Desde tu última visita',
   'since-by': 'Lo que han hecho los {side}',

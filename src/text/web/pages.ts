@@ -13,6 +13,9 @@ import { en as engagementEn } from './engagement/en.ts';
 import { es as engagementEs } from './engagement/es.ts';
 import { pt as engagementPt } from './engagement/pt.ts';
 import { es } from './es.ts';
+import { en as guidedEn } from './guide/en.ts';
+import { es as guidedEs } from './guide/es.ts';
+import { pt as guidedPt } from './guide/pt.ts';
 import { en as formationsEn } from './holland-44/en.ts';
 import { es as formationsEs } from './holland-44/es.ts';
 import { pt as formationsPt } from './holland-44/pt.ts';
@@ -42,6 +45,7 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...en,
     ...engagementEn,
     ...formationsEn,
+    ...guidedEn,
     ...movingEn,
     ...annotationsEn,
     ...onlineEn,
@@ -56,6 +60,7 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...pt,
     ...engagementPt,
     ...formationsPt,
+    ...guidedPt,
     ...movingPt,
     ...annotationsPt,
     ...onlinePt,
@@ -70,6 +75,7 @@ export const PAGE_TEXTS: Readonly<Record<Lang, Readonly<Record<string, string>>>
     ...es,
     ...engagementEs,
     ...formationsEs,
+    ...guidedEs,
     ...movingEs,
     ...annotationsEs,
     ...onlineEs,

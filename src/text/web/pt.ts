@@ -439,13 +439,6 @@ export const pt: WebTexts = {
   'won-by': 'Vencem os {side}',
   draw: 'Empate',
   // first game
-  'guide-count': 'Passo {at} de {all}',
-  'guide-done': 'Feito.',
-  'guide-leave': 'Sair do guia',
-  'guide-reset': 'Recomeçar este passo',
-  'guide-back': 'Voltar',
-  'guide-next': 'Continuar',
-  'guide-end': 'Seguir jogando',
   // when the screen changes hands
   'since-title': 'Desde a última vez',
   'since-by': 'O que os {side} fizeram',

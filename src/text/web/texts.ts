@@ -3,6 +3,7 @@ import type { en as annotations } from './annotations/en.ts';
 import type { en as api } from './api/en.ts';
 import type { en } from './en.ts';
 import type { en as engagement } from './engagement/en.ts';
+import type { en as guided } from './guide/en.ts';
 import type { en as formations } from './holland-44/en.ts';
 import type { en as lobby } from './lobby/en.ts';
 import type { en as moving } from './moving/en.ts';
@@ -18,6 +19,7 @@ type Translated<T> = Readonly<Record<keyof T, string>>;
 export type WebTexts = Translated<typeof en>;
 export type LobbyTexts = Translated<typeof lobby>;
 export type CombatTexts = Translated<typeof engagement>;
+export type GuidedTexts = Translated<typeof guided>;
 export type MovingTexts = Translated<typeof moving>;
 export type AnnotationTexts = Translated<typeof annotations>;
 export type OnlineTexts = Translated<typeof online>;
@@ -32,6 +34,7 @@ export type WebKey =
   | keyof LobbyTexts
   | keyof WebTexts
   | keyof CombatTexts
+  | keyof GuidedTexts
   | keyof MovingTexts
   | keyof AnnotationTexts
   | keyof OnlineTexts

@@ -1,7 +1,8 @@
-import type { Guide, GuideContext, GuideStep } from '../../wargame/guide.ts';
+import type { Guide, GuideContext, GuidePoint, GuideStep } from '../../wargame/guide.ts';
 import { store } from '../store/games.svelte.ts';
 import type { Session } from '../../seat/session.ts';
 import type { Table } from '../state/table.svelte.ts';
+import { deedOf, type Deed } from './deed.ts';
 
 /** How far somebody is, as it is kept beside the game. */
 interface Progress {
@@ -9,12 +10,20 @@ interface Progress {
   met: boolean;
   /** How many actions had been played when each step began. */
   begins: readonly number[];
+  /** What was done instead of what the step asks for. */
+  otherwise?: Deed | undefined;
+  /** The guide is closed. */
+  left?: boolean;
 }
 
 const NAME = 'guide';
 
-/** Has a guided turn been begun in this game and not been left? */
-export const isGuided = (game: string): boolean => Boolean(store.noted(game, NAME));
+/** Whether a guided turn goes with this game, and is followed or has been left. */
+export function guidedHow(game: string): 'open' | 'left' | undefined {
+  const kept = store.noted(game, NAME);
+  if (!kept) return undefined;
+  return progressOf(kept).left ? 'left' : 'open';
+}
 
 /** A newcomer's way through the first turn. The game goes on by its own rules; the tour only looks on. */
 export class Tour {
@@ -24,6 +33,7 @@ export class Tour {
   #at = $state(0);
   /** The step has been fulfilled once: it stays so, whatever is put down again. */
   #met = $state(false);
+  #otherwise = $state.raw<Deed>();
   #begins: readonly number[] = $state.raw([]);
 
   readonly context: GuideContext = $derived.by(() => {
@@ -44,12 +54,24 @@ export class Tour {
     };
   });
   readonly step = $derived.by(() => this.guide.steps[this.#at] as GuideStep);
-  readonly isFulfilled = $derived.by(() => this.step.done?.(this.context) === true);
+  /** The table may not have heard yet of what has just been taken back. */
+  readonly isFulfilled = $derived.by(() => {
+    const isDone = this.step.done?.(this.context) === true;
+    return isDone && this.#table.position.seat().actions.length === this.#session.actions.length;
+  });
+  /** The game has left the phase in which the step could be done. */
+  readonly isLate = $derived.by(() => !this.#met && !this.isFulfilled && this.#isPast(this.step));
   /** The player may go on. */
   readonly isDone = $derived.by(
     () => this.step.done === undefined || this.#met || this.isFulfilled || this.#isPast(this.step),
   );
-  readonly point = $derived.by(() => this.step.point?.(this.context));
+  readonly point: GuidePoint = $derived.by(() => this.step.point?.(this.context) ?? {});
+  /** Hexes that the step speaks of, those of its units among them. */
+  readonly hexes: readonly string[] = $derived.by(() => {
+    const { hexes = [], units = [] } = this.point;
+    const places = units.flatMap((id) => this.context.view.units.find((unit) => unit.id === id)?.hex ?? []);
+    return [...new Set([...hexes, ...places])];
+  });
   /** Something has been played since the step began. */
   readonly canReset = $derived.by(() => {
     void this.context;
@@ -60,11 +82,11 @@ export class Tour {
     this.guide = guide;
     this.#session = session;
     this.#table = table;
-    const { step, met, begins } = progressOf(store.noted(session.id, NAME));
+    const { step, met, begins, otherwise } = progressOf(store.noted(session.id, NAME));
     this.#at = Math.min(step, guide.steps.length - 1);
     this.#met = met;
+    this.#otherwise = otherwise;
     this.#begins = begins.length > this.#at ? begins : [...begins, session.actions.length];
-    this.#keep();
   }
 
   get at(): number {
@@ -75,17 +97,28 @@ export class Tour {
     return this.#at === this.guide.steps.length - 1;
   }
 
-  /** Notes that the step is fulfilled. */
+  /** What was done instead of what the step asks for. */
+  get otherwise(): Deed | undefined {
+    return this.#otherwise;
+  }
+
+  /** Notes that the step is fulfilled, and how if it was done otherwise. */
   meet(): void {
     if (this.#met) return;
     this.#met = true;
+    if (this.step.asked?.(this.context) === false) {
+      const since = this.#begins[this.#at] ?? 0;
+      const { eventKinds } = this.#session.game;
+      this.#otherwise = deedOf(eventKinds, this.#table.position.log, since, this.context.selected);
+    }
     this.#keep();
   }
 
   /** The next step that can still be done. */
   next(): void {
+    const { steps } = this.guide;
     let to = this.#at + 1;
-    while (to < this.guide.steps.length - 1 && this.#isPast(this.guide.steps[to] as GuideStep)) to++;
+    while (to < steps.length - 1 && this.#isPast(steps[to] as GuideStep)) to++;
     const begins = Array.from({ length: to + 1 }, (_, i) => this.#begins[i] ?? this.#session.actions.length);
     this.#go(to, false, begins);
   }
@@ -102,23 +135,34 @@ export class Tour {
     this.#go(this.#at, false, this.#begins.slice(0, this.#at + 1));
   }
 
+  /** It is followed, from now on or again. */
+  enter(): void {
+    this.#keep();
+  }
+
   leave(): void {
-    store.note(this.#session.id, NAME, '');
+    this.#keep(true);
   }
 
   #go(step: number, met: boolean, begins: readonly number[]): void {
     this.#at = Math.max(0, Math.min(step, this.guide.steps.length - 1));
     this.#met = met;
+    this.#otherwise = undefined;
     this.#begins = begins;
     this.#keep();
   }
 
-  #keep(): void {
-    const progress: Progress = { step: this.#at, met: this.#met, begins: this.#begins };
+  #keep(left = false): void {
+    const progress: Progress = {
+      step: this.#at,
+      met: this.#met,
+      begins: this.#begins,
+      ...(this.#otherwise ? { otherwise: this.#otherwise } : {}),
+      ...(left ? { left } : {}),
+    };
     store.note(this.#session.id, NAME, JSON.stringify(progress));
   }
 
-  /** The game has left the phase in which the step could be done. */
   #isPast({ phase }: GuideStep): boolean {
     if (phase === undefined) return false;
     const { game } = this.#session;
@@ -131,8 +175,14 @@ export class Tour {
 /** What was kept; whatever cannot be understood begins anew. */
 function progressOf(text: string | null): Progress {
   try {
-    const { step = 0, met = false, begins = [] } = JSON.parse(text ?? '{}') as Partial<Progress>;
-    return { step: Number(step) || 0, met, begins: Array.isArray(begins) ? begins : [] };
+    const {
+      step = 0,
+      met = false,
+      begins = [],
+      otherwise,
+      left = false,
+    } = JSON.parse(text ?? '{}') as Partial<Progress>;
+    return { step: Number(step) || 0, met, begins: Array.isArray(begins) ? begins : [], otherwise, left };
   } catch {
     return { step: 0, met: false, begins: [] };
   }

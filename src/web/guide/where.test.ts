@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeGrid } from '../../hex/grid.ts';
 import { CCRR } from '../../hex/shape.ts';
-import { cornerFor, hexBox } from './where.ts';
+import { placeFor, hexBox } from './where.ts';
 
 const area = { x: 0, y: 50, width: 1000, height: 700 };
 const panel = { x: 1000, y: 50, width: 400, height: 850 };
@@ -9,25 +9,25 @@ const size = { width: 300, height: 200 };
 
 describe('the box of the guide', () => {
   it('lies in the first corner when nothing is in its way', () => {
-    expect(cornerFor(area, undefined, size, [])).toMatchObject({ x: 690, y: 60 });
+    expect(placeFor(area, undefined, size, [])).toMatchObject({ x: 690, y: 60 });
   });
 
   it('goes where it covers least of what is pointed at', () => {
     const above = { x: 600, y: 50, width: 400, height: 300 };
-    expect(cornerFor(area, undefined, size, [above])).toMatchObject({ x: 690, y: 540 });
+    expect(placeFor(area, undefined, size, [above])).toMatchObject({ x: 690, y: 540 });
     const right = { x: 600, y: 50, width: 400, height: 700 };
-    expect(cornerFor(area, undefined, size, [right])).toMatchObject({ x: 10, y: 540 });
+    expect(placeFor(area, undefined, size, [right])).toMatchObject({ x: 10, y: 540 });
   });
 
   it('lies over the panel when it would cover what is meant wherever it lies on the map', () => {
-    expect(cornerFor(area, panel, size, [area])).toMatchObject({ x: 1090, y: 690 });
-    expect(cornerFor(area, panel, size, [])).toMatchObject({ x: 690, y: 60 });
+    expect(placeFor(area, panel, size, [area])).toMatchObject({ x: 1090, y: 690 });
+    expect(placeFor(area, panel, size, [])).toMatchObject({ x: 690, y: 60 });
     const map = { x: 0, y: 48, width: 390, height: 320 };
     const below = { x: 0, y: 460, width: 390, height: 384 };
     const box = { width: 314, height: 253 };
     const middle = { x: 165, y: 180, width: 60, height: 60 };
-    expect(cornerFor(map, below, box, [middle])).toMatchObject({ x: 66, y: 581 });
-    expect(cornerFor({ ...map, height: 700 }, undefined, box, [middle])).toMatchObject({ x: 66, y: 485 });
+    expect(placeFor(map, below, box, [middle])).toMatchObject({ x: 66, y: 581 });
+    expect(placeFor({ ...map, height: 700 }, undefined, box, [middle])).toMatchObject({ x: 66, y: 485 });
   });
 });
 

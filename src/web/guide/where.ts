@@ -10,7 +10,8 @@ export interface Box {
   height: number;
 }
 
-const PARTS: Readonly<Record<GuidePart, string>> = {
+/** Where each part is on the page. */
+export const PARTS: Readonly<Record<GuidePart, string>> = {
   map: '#map',
   panel: '.now',
   modes: '.modes, [data-action=mode]',
@@ -51,7 +52,10 @@ const OFFERED = '[data-fan] button, [data-answers] button, [data-action=commit]'
 export const offeredBoxes = (): Box[] =>
   [...document.querySelectorAll(OFFERED)].flatMap((button) => boxOf(button) ?? []);
 
-/** Where a hex of the board lies in the window, as far as it is in sight. */
+/** How far from its middle a halo lies around a hex, in hex radii. */
+const HALO = 1.35;
+
+/** Where a hex of the board lies in the window with its halo, as far as it is in sight. */
 export function hexBox(grid: Grid, name: string, board: Box, seen: Window): Box | undefined {
   const hex = hexAt(grid, name);
   if (hex === undefined) return undefined;
@@ -59,7 +63,8 @@ export function hexBox(grid: Grid, name: string, board: Box, seen: Window): Box 
   const centre = centreOf(layoutOf(grid), hex);
   const [x, y] = [board.x + (centre.x - seen.x) * k, board.y + (centre.y - seen.y) * k];
   const inside = x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height;
-  return inside ? { x: x - k, y: y - k, width: 2 * k, height: 2 * k } : undefined;
+  const r = HALO * k;
+  return inside ? { x: x - r, y: y - r, width: 2 * r, height: 2 * r } : undefined;
 }
 
 const overlap = (a: Box, b: Box): number =>
@@ -67,8 +72,15 @@ const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
 
 const GAP = 10;
+/** From one place along an edge to the next, in pixels. */
+const STRIDE = 40;
 
-function cornersOf(area: Box, { width, height }: Pick<Box, 'width' | 'height'>): Box[] {
+type Size = Pick<Box, 'width' | 'height'>;
+
+const within = (area: Box, { x, y, width, height }: Box): boolean =>
+  x >= area.x && y >= area.y && x + width <= area.x + area.width && y + height <= area.y + area.height;
+
+function cornersOf(area: Box, { width, height }: Size): Box[] {
   const [left, right] = [area.x + GAP, area.x + area.width - width - GAP];
   const [top, bottom] = [area.y + GAP, area.y + area.height - height - GAP];
   return [
@@ -79,17 +91,62 @@ function cornersOf(area: Box, { width, height }: Pick<Box, 'width' | 'height'>):
   ].map(({ x, y }) => ({ x: Math.max(0, x), y: Math.max(0, y), width, height }));
 }
 
+/** Places from edge to edge that touch one of the edges of the area. */
+function alongEdges(area: Box, size: Size): Box[] {
+  const [free, high] = [area.width - size.width - 2 * GAP, area.height - size.height - 2 * GAP];
+  const steps = (length: number): number[] =>
+    Array.from({ length: Math.max(0, Math.ceil(length / STRIDE)) }, (_, i) => i * STRIDE);
+  const at = (x: number, y: number): Box => ({ x: area.x + GAP + x, y: area.y + GAP + y, ...size });
+  if (free < 0 || high < 0) return [];
+  return [
+    ...steps(high).flatMap((y) => [at(free, y), at(0, y)]),
+    ...steps(free).flatMap((x) => [at(x, 0), at(x, high)]),
+  ];
+}
+
 /**
- * The corner of the board in which a box of this size covers least of what is pointed at; a lower one of the panel, which begins with what
- * matters most, if that covers less.
+ * Where a box of this size covers least of what is spoken of: where it lies now, in a corner of the board, along its edges, or in a lower corner
+ * of the panel, which begins with what matters most.
  */
-export function cornerFor(
+export function placeFor(
   board: Box,
   panel: Box | undefined,
-  size: Pick<Box, 'width' | 'height'>,
+  size: Size,
   targets: readonly Box[],
+  now?: Pick<Box, 'x' | 'y'>,
 ): Box {
   const covered = (box: Box): number => targets.reduce((sum, target) => sum + overlap(box, target), 0);
-  const corners = [...cornersOf(board, size), ...(panel ? cornersOf(panel, size).slice(1, 3) : [])];
-  return corners.reduce((best, one) => (covered(one) < covered(best) ? one : best));
+  const places = [
+    ...(now ? [{ x: now.x, y: now.y, ...size }].filter((box) => within(board, box)) : []),
+    ...cornersOf(board, size),
+    ...alongEdges(board, size),
+    ...(panel ? cornersOf(panel, size).slice(1, 3) : []),
+  ];
+  return places.reduce((best, one) => (covered(one) < covered(best) ? one : best));
 }
+
+/** The end of a straight line from the middle of one box to that of another, where it meets the other; undefined where they are too close for one. */
+export function pointerBetween(from: Box, to: Box): { x1: number; y1: number; x2: number; y2: number } | undefined {
+  const [start, end] = [middle(from), middle(to)];
+  const [dx, dy] = [end.x - start.x, end.y - start.y];
+  const meets = 1 - shareInside(to, dx, dy);
+  const free = meets - shareInside(from, dx, dy);
+  const length = Math.hypot(dx, dy);
+  if (free * length < SHORTEST) return undefined;
+  const begins = meets - Math.min(free, LONGEST / length);
+  return {
+    x1: start.x + dx * begins,
+    y1: start.y + dy * begins,
+    x2: start.x + dx * meets,
+    y2: start.y + dy * meets,
+  };
+}
+
+/** A pointer is so many pixels long: nearer than the first nothing has to be pointed out, and a longer one would lie across too much. */
+const [SHORTEST, LONGEST] = [24, 64];
+
+const middle = ({ x, y, width, height }: Box): { x: number; y: number } => ({ x: x + width / 2, y: y + height / 2 });
+
+/** How much of the line in this direction from the middle of a box lies inside it, as a share of the line. */
+const shareInside = ({ width, height }: Box, dx: number, dy: number): number =>
+  Math.min(1, width / 2 / Math.abs(dx || 1e-9), height / 2 / Math.abs(dy || 1e-9));

@@ -39,6 +39,7 @@ export function sceneOf(table: Table): Scene {
       ...choiceMarks(table),
       ...warnings(table.selection),
       ...flashes(table.attention),
+      ...table.attention.lit.map((hex): Mark => ({ hex, mark: 'lit' })),
     ],
     arrows: [...commandsOf(table), ...sentArrows(table), ...(table.drafted?.arrows ?? [])],
     closed: table.position.beside.closed,

@@ -12,6 +12,13 @@ export class Attention {
   said = $state.raw<{ hex: string; what: 'hex' | 'again' | 'around' }>();
   /** A hex to be brought into sight. */
   pointed = $state.raw<{ hex: string }>();
+  /** Hexes that the guide speaks of, and those of them that are brought into sight now. */
+  lit = $state.raw<readonly string[]>([]);
+  led = $state.raw<{ hexes: readonly string[] }>();
+  /** The guide points at something that cannot be seen: it is in the panel. */
+  sought = $state.raw<object>();
+  /** A guide goes with the game, and is followed or has been left. */
+  guide = $state<'open' | 'left'>();
   /** Hexes that a line of the log speaks of. */
   flash = $state.raw<readonly string[]>([]);
   /** A hex of which it is asked who could attack it: units of whoever sits here, or of the enemy. */

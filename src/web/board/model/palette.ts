@@ -163,6 +163,8 @@ export const OVERLAY = {
   bluePen: '#173f94',
   yellowPen: '#ffd23c',
   whitePen: '#ffffff',
+  /** What the guide speaks of. */
+  lit: '#7fe9ff',
 } as const;
 
 /** The wider line under each ink, so that it stands out from any ground: one of the two always does. */
@@ -195,6 +197,7 @@ export const CASING: Readonly<Record<keyof typeof OVERLAY, string>> = {
   bluePen: LIGHT,
   yellowPen: DARK,
   whitePen: DARK,
+  lit: DARK,
 };
 
 /** What dims the ground that does not matter now, and the face of a counter that has done its part. */

@@ -177,7 +177,7 @@ export interface PathMark {
   tip?: { words: string; dice?: number; fights: boolean; final: boolean };
 }
 
-export type HexMark = 'choice' | 'target' | 'warn' | 'origin' | 'due' | 'hit';
+export type HexMark = 'choice' | 'target' | 'warn' | 'origin' | 'due' | 'hit' | 'lit';
 
 /**
  * A group of hexes with a thin line round it, told apart by pattern first and by ink second: lines rising or falling to

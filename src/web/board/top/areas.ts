@@ -168,6 +168,7 @@ function paintClosed(pen: Pen, { layout }: Sheet, hex: number): void {
 function paintMark(pen: Pen, layout: Layout, hex: number, mark: HexMark): void {
   pen.lineJoin = 'round';
   if (mark === 'target' || mark === 'hit') return paintBrackets(pen, layout, hex);
+  if (mark === 'lit') return paintHalo(pen, layout, hex);
   const path = hexPath(layout, hex, 0.93);
   if (mark === 'choice' || mark === 'due') {
     pen.fillStyle = `${OVERLAY[mark]}38`;
@@ -176,6 +177,12 @@ function paintMark(pen: Pen, layout: Layout, hex: number, mark: HexMark): void {
   if (mark === 'warn') pen.setLineDash([0.2, 0.12]);
   cased(pen, mark, [0.16, 0.09], path);
   pen.setLineDash([]);
+}
+
+/** What is spoken of: two rings beyond the sides of the hex, where no other mark lies. */
+function paintHalo(pen: Pen, layout: Layout, hex: number): void {
+  cased(pen, 'lit', [0.24, 0.14], hexPath(layout, hex, 1.06));
+  cased(pen, 'lit', [0.12, 0.05], hexPath(layout, hex, 1.28));
 }
 
 /** An enemy that can be attacked: brackets on the six corners. */

@@ -1,8 +1,25 @@
+import type { Point } from '../../../hex/layout.ts';
 import { boxOf, EDGE, STRIPE } from '../model/palette.ts';
 import type { Face, Print } from '../model/scene.ts';
 import type { Pen } from '../model/sheet.ts';
 import { paintFactors, type Line } from './factors.ts';
 import { BOX, paintSymbol } from './symbols.ts';
+
+/** What is printed on counters, by what it tells. */
+export type PrintedPart =
+  | 'size'
+  | 'code'
+  | 'range'
+  | 'symbol'
+  | 'label'
+  | 'attack'
+  | 'defence'
+  | 'allowance'
+  | 'armour'
+  | 'badge'
+  | 'half'
+  | 'steps'
+  | 'stripe';
 
 const FONT = '"Barlow Condensed", "Arial Narrow", sans-serif';
 
@@ -104,6 +121,55 @@ function paintFull(pen: Pen, face: Face): void {
   text(pen, face.label, 50 - narrow, 66.5, { size: 17, width: 92 - 2 * narrow });
   paintLine(pen, face, { x: 50, y: 94, size: 31, width: 90 });
   if (face.print) paintPrint(pen, face, face.print);
+}
+
+/** Where a line from beside the counter, or for the defence from below it, meets each thing printed on it, on the square 0 … 100. */
+export function placesOf(face: Face): Partial<Record<PrintedPart, Point>> {
+  const { print } = face;
+  const narrow = besideStripe(face);
+  const [right, left] = [edgeOf(face) - 8, 16.5 - narrow];
+  const [attack, defence, allowance] = factorPlaces(face, 50 - narrow);
+  return {
+    ...(face.size === '' ? {} : { size: { x: 50 + SIGN * face.size.length, y: 9 } }),
+    ...(face.code ? { code: { x: face.cut ? 19 : 14, y: 11 } } : {}),
+    ...(face.range ? { range: { x: edgeOf(face), y: 11 } } : {}),
+    symbol: { x: 23 - narrow, y: 34.5 },
+    label: { x: Math.max(8, 50 - narrow - 1.7 * SIGN * face.label.length), y: 61 },
+    ...(print?.attackAs === 'none' ? {} : { attack }),
+    defence,
+    allowance,
+    ...(print?.armour ? { armour: { x: right + 5, y: 31.5 } } : {}),
+    ...(print?.badge === undefined ? {} : { badge: { x: right + 7, y: 48 } }),
+    ...(print?.half ? { half: { x: left - 6, y: 46 } } : {}),
+    ...(print?.dots ? { steps: { x: left - 4, y: 24.5 + (print.dots.all - 1) * 4.75 } } : {}),
+    ...(print?.stripe ? { stripe: { x: 96, y: 72 } } : {}),
+  };
+}
+
+/** Half the width of a letter above the symbol. */
+const SIGN = 2.3;
+
+/** In sizes of the figures: how wide a digit and a dash are, and how much wider a box makes a figure. */
+const [DIGIT, DASH, BOXED] = [0.42, 0.26, 0.44];
+
+/** The left edge of the attack, the base of the defence and the right edge of the allowance, about a middle of their line. */
+function factorPlaces({ factors, print }: Face, x: number): [Point, Point, Point] {
+  const figures = factors.split('-');
+  const boxed = [false, print?.quality !== undefined, print?.allowanceIn !== undefined];
+  const size = print ? 0.94 * 31 : 31;
+  const widths = figures.map((words, i) => {
+    if (i === 0 && print?.attackAs === 'none') return -DASH * size;
+    return (DIGIT * words.length + (boxed[i] ? BOXED : 0)) * size;
+  });
+  const whole = widths.reduce((sum, width) => sum + width, 2 * DASH * size);
+  const scale = Math.min(1, 90 / whole);
+  let at = x - (whole * scale) / 2;
+  const places = widths.map((width, i): Point => {
+    const place = { x: at + (width * scale * i) / 2, y: i === 1 ? 96 : 84 };
+    at += (width + DASH * size) * scale;
+    return place;
+  });
+  return places as [Point, Point, Point];
 }
 
 /** By how much everything stands further to the left than usual. */
