@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { playerName } from '../../src/ai/names.ts';
 import { guide } from '../../src/games/reichswald/first-turn.ts';
 import { verify } from '../../src/kernel/match.ts';
 import { axeFindings } from './kit/axe.ts';
 import { widthOf } from './kit/fit.ts';
-import { at, beginGuide, continueTo, done, press } from './kit/guided.ts';
+import { answerUntilDone, at, beginGuide, continueTo, done, press } from './kit/guided.ts';
 import { SIZES, useSite, type Visit, type Visitor } from './kit/harness.ts';
 import {
   acting,
@@ -16,6 +17,7 @@ import {
   hexOf,
   legalOf,
   matchOf,
+  placeOf,
   positionOf,
   raiseSheet,
   recordOf,
@@ -24,6 +26,9 @@ import {
 import { attackUntilFree, choiceButton, fight, mouse, type InputMethod } from './kit/turn.ts';
 import { setPreferences } from './kit/preferences.ts';
 import { isHex } from './kit/reading.ts';
+
+/** Half the width of what has to be seen of a hex, in pixels. */
+const HALF = 16;
 
 const site = useSite();
 
@@ -80,9 +85,11 @@ describe('the guided first turn', () => {
     await continueTo(page, 'end-combat');
     await attackUntilFree(page);
     await continueTo(page, 'enemy-turn');
-    await endPhase(page);
-    await attackUntilFree(page);
-    await expect.poll(async () => (await positionOf(page)).turn).toBe(9);
+    await answerUntilDone(page);
+    const { game: rules, notes, actions } = await matchOf(page);
+    expect(notes?.players).toEqual({ german: playerName('recruit') });
+    expect(actions.filter(({ by }) => by === 'german').length).toBeGreaterThan(1);
+    expect([rules.id, (await positionOf(page)).turn]).toEqual([game.id, 9]);
     await continueTo(page, 'points');
     await press(page, 'guide-end');
     await expect.poll(() => page.locator('[data-guide]').count()).toBe(0);
@@ -148,20 +155,17 @@ describe('the guided first turn', () => {
       }
     };
     const overlap = async (): Promise<number> => {
-      const [box, ring] = [
-        await page.locator('[data-guide]').boundingBox(),
-        await page.locator('.rings rect').first().boundingBox(),
-      ];
-      if (!box || !ring) return Infinity;
-      const wide = Math.min(box.x + box.width, ring.x + ring.width) - Math.max(box.x, ring.x);
-      const high = Math.min(box.y + box.height, ring.y + ring.height) - Math.max(box.y, ring.y);
+      const [box, hex] = [await page.locator('[data-guide]').boundingBox(), await placeOf(page, '0305')];
+      if (!box) return Infinity;
+      const wide = Math.min(box.x + box.width, hex.x + HALF) - Math.max(box.x, hex.x - HALF);
+      const high = Math.min(box.y + box.height, hex.y + HALF) - Math.max(box.y, hex.y - HALF);
       return Math.max(0, wide) * Math.max(0, high);
     };
     await inAll(() => at(page, 'map'));
     await continueTo(page, 'counter');
     await inAll(async (word) => {
       await expect.poll(() => page.locator('#guide-title').innerText()).toMatch(word);
-      await page.locator('.rings rect').first().waitFor();
+      await page.locator('[data-lit="0305"] [data-counter] [data-part=attack]').waitFor({ state: 'attached' });
       await expect.poll(overlap).toBe(0);
     });
     await clickHex(page, '0305');
@@ -271,13 +275,12 @@ describe('the guided first turn of Market-Garden', () => {
     await continueTo(page, 'end-combat');
     await endCombat(page);
     await continueTo(page, 'enemy-turn');
-    await endPhase(page);
     await page.locator('[data-action=guide-reset]').waitFor();
     for (const size of ['desktop', 'phone'] as const) {
       await page.setViewportSize(SIZES[size]);
       await expect.poll(() => hasRoom(page), { message: size }).toEqual([true, true]);
     }
-    await endCombat(page);
+    await answerUntilDone(page, panel);
     await continueTo(page, 'landings');
     await continueTo(page, 'points');
     await press(page, 'guide-end');

@@ -9,7 +9,7 @@ import { seeded } from '../../src/kernel/random.ts';
 import { axeFindings } from './kit/axe.ts';
 import { openFile } from './kit/files.ts';
 import { overflows } from './kit/fit.ts';
-import { beginGuide, continueTo, press } from './kit/guided.ts';
+import { answerUntilDone, beginGuide, continueTo, press } from './kit/guided.ts';
 import { SIZES, useSite } from './kit/harness.ts';
 import {
   acting,
@@ -26,7 +26,7 @@ import {
   toLobby,
 } from './kit/player.ts';
 import { gameOf, isHex, legalIn } from './kit/reading.ts';
-import { choiceButton } from './kit/turn.ts';
+import { asked, choiceButton } from './kit/turn.ts';
 
 /** Dice by which the unit in Son is one that fights. */
 const FIGHT_IN_SON = 2;
@@ -88,6 +88,7 @@ async function landAll(page: Page): Promise<void> {
 /** Answers in the panel, and on the map where a hex is meant, until nothing is open: no bridge is blown, nobody stands, nobody advances. */
 async function answerAll(page: Page): Promise<void> {
   for (;;) {
+    await asked(page);
     if ((await positionOf(page)).pending.length === 0) return;
     const legal = await legalOf(page);
     const action = legal.find(({ type }) => ['spare', 'yield', 'done', 'stop', 'commit'].includes(type)) ?? legal[0];
@@ -113,7 +114,7 @@ test('the guided first turn can be followed to its end', async () => {
   await page.locator('[data-mode=extended]').click();
   await acting(page, () => clickHex(page, '6221'));
   await continueTo(page, 'bridge');
-  await acting(page, () => press(page, 'spare'));
+  await asked(page);
   await acting(page, () => clickHex(page, '6221'));
   await expect.poll(() => hexOf(page, PARA)).toBe('6221');
   await continueTo(page, 'unknown');
@@ -143,7 +144,7 @@ test('the guided first turn can be followed to its end', async () => {
   await continueTo(page, 'end-combat');
   await endPhase(page);
   await continueTo(page, 'enemy-turn');
-  while ((await positionOf(page)).turn === 1) await endPhase(page);
+  await answerUntilDone(page);
   await continueTo(page, 'points');
   await press(page, 'guide-end');
   await expect.poll(() => page.locator('[data-guide]').count()).toBe(0);
@@ -152,15 +153,21 @@ test('the guided first turn can be followed to its end', async () => {
   expect(problems).toEqual([]);
 });
 
+const bottomOfStrip = async (page: Page): Promise<number> => {
+  const box = await page.locator('[data-guide]').boundingBox();
+  return box ? box.y + box.height : Infinity;
+};
+
+/** Has the computer decided about a bridge? */
+const isAnswered = (codes: readonly string[]): boolean =>
+  codes.some((code) => code === 'demolition' || code === 'bridge-spared');
+
 test('on a phone the guide leads by touch through the landing to a unit far from what has just happened, and over a bridge', async () => {
   const { page, problems } = await beginGuide(phone, ID);
-  /** A tap on a hex once it is ringed where the map, at rest, has it: a ring of the step before lasts a frame longer. */
-  const tapRinged = async (hex: string): Promise<void> => {
-    const isRinged = async (): Promise<boolean> => {
-      const [{ x, y }, ring] = [await placeOf(page, hex), await page.locator('.rings rect').first().boundingBox()];
-      return !!ring && x > ring.x && x < ring.x + ring.width && y > ring.y && y < ring.y + ring.height;
-    };
-    await expect.poll(isRinged).toBe(true);
+  /** A tap on a hex once it is lit, below the strip of the guide. */
+  const tapLit = async (hex: string): Promise<void> => {
+    await page.locator(`[data-lit~="${hex}"]`).waitFor();
+    await expect.poll(async () => (await placeOf(page, hex)).y).toBeGreaterThan(await bottomOfStrip(page));
     const { x, y } = await placeOf(page, hex);
     await page.touchscreen.tap(x, y);
   };
@@ -168,7 +175,7 @@ test('on a phone the guide leads by touch through the landing to a unit far from
   await raiseSheet(page);
   await page.locator(`.now [data-unit="${PARA}"]`).tap();
   await continueTo(page, 'land');
-  await acting(page, () => tapRinged('6217'));
+  await acting(page, () => tapLit('6217'));
   await continueTo(page, 'land-all');
   await raiseSheet(page);
   await page.locator('[data-action=land-all]').tap();
@@ -181,9 +188,8 @@ test('on a phone the guide leads by touch through the landing to a unit far from
     await acting(page, () => page.locator(`.now [data-unit="${unit}"]`).first().tap());
   }
   await continueTo(page, 'modes');
-  await page.locator('.rings rect').first().waitFor();
   expect(await overflows(page)).toEqual([]);
-  await tapRinged('6217');
+  await tapLit('6217');
   // The box gives way to the fanned stack, and to the answers in the panel.
   await page.locator(`[data-fan="6217"] [data-unit="${PARA}"]`).tap();
   await raiseSheet(page);
@@ -193,7 +199,8 @@ test('on a phone the guide leads by touch through the landing to a unit far from
     await page.touchscreen.tap(x, y);
   }
   await continueTo(page, 'bridge');
-  await acting(page, () => page.locator('[data-action=spare]').tap());
+  await asked(page);
+  await expect.poll(async () => (await matchOf(page)).log.map(({ event }) => event.code)).toSatisfy(isAnswered);
   expect(problems).toEqual([]);
 });
 

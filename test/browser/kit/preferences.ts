@@ -7,6 +7,7 @@ export interface Preferences {
   theme?: 'dark' | 'light';
   /** Percent. */
   text?: '100' | '200';
+  pace?: 'slow' | 'at-once';
   handover?: 'summary' | 'never' | 'always';
   attack?: 'ask' | 'at-once' | 'hold';
 }

@@ -36,9 +36,20 @@ export interface InputMethod {
   choose(page: Page, action: Action): Promise<void>;
 }
 
-/** Makes all decisions of a combat: no defensive support, otherwise the first choice. */
-async function resolveCombat(page: Page, input: InputMethod): Promise<void> {
+/** Does a computer have to decide? */
+async function isComputers(page: Page): Promise<boolean> {
+  const { game, state, notes } = await matchOf(page);
+  return notes?.players?.[game.toAct(state)] !== undefined;
+}
+
+/** Waits until somebody at this screen is asked: at once where no computer plays. */
+export const asked = (page: Page): Promise<void> =>
+  expect.poll(() => isComputers(page), { timeout: 90_000 }).toBe(false);
+
+/** Makes all decisions of a combat that are made at this screen: no defensive support, otherwise the first choice. */
+export async function resolveCombat(page: Page, input: InputMethod = mouse): Promise<void> {
   for (;;) {
+    await asked(page);
     const match = await matchOf(page);
     if ((await positionOf(page)).pending.length === 0) return;
     const legal = legalIn(match);

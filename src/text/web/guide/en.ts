@@ -11,6 +11,7 @@ export const en = {
   'guide-reset': 'Start this step again',
   'guide-back': 'Back',
   'guide-next': 'Next',
+  'guide-do': 'To it',
   'guide-end': 'Play on',
   'guide-more': 'Show the explanation',
   'guide-less': 'Hide the explanation',

@@ -12,6 +12,7 @@ export const es: GuidedTexts = {
   'guide-reset': 'Repetir este paso',
   'guide-back': 'Atrás',
   'guide-next': 'Siguiente',
+  'guide-do': 'Vamos allá',
   'guide-end': 'Seguir jugando',
   'guide-more': 'Mostrar la explicación',
   'guide-less': 'Ocultar la explicación',

@@ -12,6 +12,7 @@ export const pt: GuidedTexts = {
   'guide-reset': 'Recomeçar este passo',
   'guide-back': 'Voltar',
   'guide-next': 'Continuar',
+  'guide-do': 'Vamos lá',
   'guide-end': 'Seguir jogando',
   'guide-more': 'Mostrar a explicação',
   'guide-less': 'Esconder a explicação',
