@@ -21,11 +21,18 @@ export const press = (page: Page, action: string): Promise<void> => page.locator
 export const at = (page: Page, step: string): Promise<void> => page.locator(`[data-guide="${step}"]`).waitFor();
 export const done = (page: Page): Promise<void> => page.locator('[data-guide][data-done=true]').waitFor();
 
+/** The page has moved below the strip of the step, and the camera is on its way. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
+  });
+
 /** Waits until the step is done, and continues to the expected next step. */
 export async function continueTo(page: Page, to: string): Promise<void> {
   await done(page);
   await press(page, 'guide-next');
   await at(page, to);
+  await settled(page);
 }
 
 /** Answers what the turn of the computer asks until the step is done. */
