@@ -5,7 +5,7 @@ import { randomDice } from '../../../src/kernel/dice.ts';
 import { act, begin, recordOf, type Match } from '../../../src/kernel/match.ts';
 import { pick, seeded } from '../../../src/kernel/random.ts';
 import { openFile } from './files.ts';
-import { clickHex, game, startGame, toLobby } from './player.ts';
+import { clickHex, game, placeOf, startGame, toLobby } from './player.ts';
 import { CARD } from './reading.ts';
 
 /** A random game up to a combat phase in which an attack is possible, and the hex to attack. */
@@ -64,8 +64,20 @@ export const SCREENS: readonly (readonly [string, (page: Page, url: string) => P
     },
   ],
   [
+    'drawing',
+    async (page) => {
+      await page.keyboard.press('j');
+      await page.locator('[data-annotating]').waitFor();
+      const { x, y } = await placeOf(page, '0508');
+      await page.mouse.click(x, y, { button: 'right' });
+      await page.locator('input[data-note]').waitFor();
+    },
+  ],
+  [
     'ledger',
     async (page) => {
+      await page.locator('[data-action=note-drop]').click();
+      await page.locator('[data-action=annotate-done]').click();
       await page.locator('[data-action=score]').click();
       await page.locator('dialog [data-ledger=open]').waitFor();
     },
