@@ -540,7 +540,8 @@ describe.each(gamesTexts)('the guided first turn of $id', ({ words, turn, book }
     for (const lang of LANGS) {
       const texts = words[lang];
       expect(Object.keys(texts).sort()).toEqual(turn.steps.map(({ id }) => id).sort());
-      for (const { id, done } of turn.steps) expect([id, texts[id]?.task !== undefined]).toEqual([id, done !== undefined]);
+      for (const { id, done } of turn.steps)
+        expect([id, texts[id]?.task !== undefined]).toEqual([id, done !== undefined]);
     }
     for (const { rules } of turn.steps) for (const rule of rules) expect(book.chapters[rule], rule).toBeDefined();
   });

@@ -149,6 +149,8 @@ export class Tour {
     this.#met = met;
     this.#otherwise = undefined;
     this.#begins = begins;
+    // What was refused in the step before has been read, and would lie over the map.
+    this.#table.selection.notice = undefined;
     this.#keep();
   }
 
