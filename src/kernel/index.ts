@@ -7,4 +7,5 @@ export * from './match.ts';
 export * from './random.ts';
 export * from './record.ts';
 export * from './rolls.ts';
+export * from './running.ts';
 export * from './snapshot.ts';

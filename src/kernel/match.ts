@@ -204,13 +204,16 @@ export function* replaying<S extends object, A extends BaseAction, E extends Bas
     const result = act(match, record.actions[at]);
     if (!result.ok) return no({ at, refusal: result.error, reached: match as unknown as Match });
   }
-  match.notes = notesOf(record);
-  if (until < record.actions.length && record.proofs)
-    match.notes.proofs = withRolls(record.proofs, rollsIn(match.actions));
-  if (until === record.actions.length && record.result && (record.result.by ?? 'rules') !== 'rules') {
-    match.ending = record.result;
-  }
+  noteFrom(match as unknown as Match, record);
   return ok(match);
+}
+
+/** What a record says besides its actions, of the match that has been played so far from it. */
+export function noteFrom(match: Match, record: GameRecord): void {
+  const isWhole = match.actions.length === record.actions.length;
+  match.notes = notesOf(record);
+  if (!isWhole && record.proofs) match.notes.proofs = withRolls(record.proofs, rollsIn(match.actions));
+  if (isWhole && record.result && (record.result.by ?? 'rules') !== 'rules') match.ending = record.result;
 }
 
 export const startOf = ({ scenario, options, setup }: GameRecord): Start => ({ scenario, options, setup });
@@ -236,8 +239,16 @@ export const otherRules = (game: Game, { rules }: GameRecord): { found: string; 
 /** Runs `verifying` to its end. */
 export const verify = (game: Game, record: GameRecord): Result<Match, ReplayError> => toEnd(verifying(game, record));
 
-/** Replays the whole record and compares its rolls with those that were promised, and its hash and result. Yields as `replaying` does. */
-export function* verifying(game: Game, record: GameRecord): Generator<number, Result<Match, ReplayError>> {
+/**
+ * Replays the whole record and compares its rolls with those that were promised, and its hash and result. Yields as `replaying` does. `play`: how the
+ * actions are played, where nothing is to be undone afterwards.
+ */
+export function* verifying(
+  game: Game,
+  record: GameRecord,
+  play: (reached: Match) => Generator<number, Result<Match, ReplayError>> = (reached) =>
+    replaying(game, record, record.actions.length, reached),
+): Generator<number, Result<Match, ReplayError>> {
   const begun = begin(game, startOf(record));
   if (!begun.ok) return no({ at: -1, errors: begun.error });
   const reached = begun.value;
@@ -246,7 +257,7 @@ export function* verifying(game: Game, record: GameRecord): Generator<number, Re
   const drawn = drawnBy(otherRules(game, record) ? [] : chainsOf(record));
   if (!drawn.ok) return wrong(0, drawn.error);
   let rolls = 0;
-  const steps = replaying(game, record, actions.length, reached);
+  const steps = play(reached);
   let step = steps.next();
   for (; !step.done; step = steps.next()) {
     yield step.value;

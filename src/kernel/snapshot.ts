@@ -23,11 +23,18 @@ export const snapshotOf = ({ game, actions, state, log }: Match): Snapshot => ({
 
 /** The match at a snapshot of this record, for `replaying`; undefined when these rules read the state differently. */
 export function resumed(game: Match['game'], record: GameRecord, snapshot: Snapshot): Match | undefined {
-  const { at, state, hash, log } = snapshot;
+  const { state, hash } = snapshot;
   try {
     if (hashOf(game.position(state)) !== hash) return undefined;
   } catch {
     return undefined;
   }
-  return { game, start: startOf(record), actions: record.actions.slice(0, at), log, state, past: [] };
+  return matchAt(game, record, snapshot);
 }
+
+/** The match after the first `at` actions of a record, of which nothing can be undone. */
+export const matchAt = (
+  game: Match['game'],
+  record: GameRecord,
+  { at, state, log }: Pick<Snapshot, 'at' | 'state' | 'log'>,
+): Match => ({ game, start: startOf(record), actions: record.actions.slice(0, at), log, state, past: [] });
