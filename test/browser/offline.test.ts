@@ -36,6 +36,8 @@ describe('without a network', () => {
 
     await page.locator('.menu summary').click();
     await page.locator('[data-action=replay]').click();
+    await page.locator(`[data-at="${before.actions.length}"]`).waitFor();
+    await page.locator('[data-jump=start]').click();
     await page.locator('[data-at="0"]').waitFor();
     await page.locator('[data-jump=end]').click();
     await page.locator(`[data-at="${before.actions.length}"]`).waitFor();

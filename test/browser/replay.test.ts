@@ -34,7 +34,6 @@ describe('the replay of an unfinished game', () => {
     await page.locator('#map[data-camera], [data-cover]').first().waitFor();
     await page.evaluate(() => (location.hash = location.hash.replace('/game/', '/replay/')));
     await page.locator('section[data-at]').waitFor();
-    await jump(page, 'end');
     // Where the map lies depends on the room it had when it was first seen, and that on when the fonts came.
     await page.evaluate(() => document.fonts.ready);
     await page.keyboard.press('0');
@@ -104,6 +103,9 @@ describe('the replay', () => {
     const before = await stored(page);
     await page.locator('.menu summary').click();
     await page.locator('[data-action=replay]').click();
+    // It opens where the game ended.
+    await page.locator(`[data-at="${length}"]`).waitFor();
+    await jump(page, 'start');
     await page.locator('[data-at="0"]').waitFor();
     await jump(page, 'on');
     await jump(page, 'on');
@@ -155,7 +157,7 @@ describe('the replay', () => {
 
     await toLobby(page);
     await page.locator('a.replay').click();
-    await page.locator('[data-at="0"]').waitFor();
+    await page.locator(`[data-at="${length}"]`).waitFor();
     await expect.poll(() => page.locator('#map').getAttribute('role')).toBe('application');
     expect(problems).toEqual([]);
   });

@@ -193,7 +193,7 @@ describe('when something fails', () => {
     await missing.waitFor();
     await page.unroute('**/assets/Replay-*.js');
     await missing.getByRole('button').first().click();
-    await page.locator('[data-at="0"]').waitFor();
+    await page.locator(`[data-at="${before.actions.length}"]`).waitFor();
     expect(await recordOf(page)).toEqual(before);
   });
 

@@ -250,6 +250,7 @@ describe('the replay on a phone', () => {
     await page.locator('.table[data-stop=low]').waitFor();
     const seen = (selector: string): Promise<boolean> => page.locator(selector).isVisible();
     const tall = async (selector: string): Promise<number> => (await page.locator(selector).boundingBox())?.height ?? 0;
+    await page.locator('[data-jump=start]').tap();
     await page.locator('[data-jump=on]').tap();
     await page.locator('[data-at="1"]').waitFor();
     expect([await seen('[data-jump=play]'), await seen('aside'), await seen('select')]).toEqual([true, false, false]);

@@ -513,6 +513,8 @@ export const en = {
   'link-copied': 'Link copied.',
   'link-in-address': 'The link is in the address bar.',
   'replay-position': 'Turn {turn}, action {at} of {all}',
+  'replay-grown': '{done, number} of {all, number} actions worked out',
+  'replay-waiting': 'Action {to, number} is shown as soon as it has been worked out.',
   'replay-begin': 'The start of the game',
   'map-help-replay':
     'Shift with the arrow keys moves the cursor from hex to hex, Enter shows the units there, Escape clears the selection.',

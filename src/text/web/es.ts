@@ -514,6 +514,8 @@ export const es: WebTexts = {
   'link-copied': 'Enlace copiado.',
   'link-in-address': 'El enlace está en la barra de direcciones.',
   'replay-position': 'Turno {turn}, acción {at} de {all}',
+  'replay-grown': '{done, number} de {all, number} acciones calculadas',
+  'replay-waiting': 'La acción {to, number} se mostrará en cuanto esté calculada.',
   'replay-begin': 'El principio de la partida',
   'map-help-replay':
     'Mayús con las flechas lleva el cursor de hexágono en hexágono, Intro muestra las unidades que hay, Esc quita la selección.',

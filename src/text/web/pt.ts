@@ -513,6 +513,8 @@ export const pt: WebTexts = {
   'link-copied': 'Link copiado.',
   'link-in-address': 'O link está na barra de endereços.',
   'replay-position': 'Turno {turn}, ação {at} de {all}',
+  'replay-grown': '{done, number} de {all, number} ações calculadas',
+  'replay-waiting': 'A ação {to, number} aparecerá assim que estiver calculada.',
   'replay-begin': 'O começo da partida',
   'map-help-replay':
     'Shift com as setas move o cursor de hexágono em hexágono, Enter mostra as unidades dali, Esc limpa a seleção.',

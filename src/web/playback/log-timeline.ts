@@ -16,9 +16,9 @@ export interface TurnLog {
   lines: TimelineLine[];
 }
 
-/** Puts the lines of a log in time. A move of many steps is one line: it lasts until the next line begins. */
-export function logTimeline(lines: readonly LogLine[], log: readonly LogEntry<BaseEvent>[]): TurnLog[] {
-  const begins = [...new Set(lines.map(({ key }) => log[key]?.at ?? -1))].sort((a, b) => a - b);
+/** Puts the lines of a log in time. A move of many steps is one line: it lasts until the next line begins. `first`: the place of its first entry. */
+export function logTimeline(lines: readonly LogLine[], log: readonly LogEntry<BaseEvent>[], first = 0): TurnLog[] {
+  const begins = [...new Set(lines.map(({ key }) => log[key - first]?.at ?? -1))].sort((a, b) => a - b);
   const ends = new Map<number, number>();
   let line = 0;
   for (const { at } of log) {
@@ -27,7 +27,7 @@ export function logTimeline(lines: readonly LogLine[], log: readonly LogEntry<Ba
   }
   const turns: TurnLog[] = [];
   for (const one of lines) {
-    const at = log[one.key]?.at ?? -1;
+    const at = log[one.key - first]?.at ?? -1;
     if (one.kind === 'turn' || turns.length === 0) turns.push({ key: one.key, lines: [] });
     turns.at(-1)?.lines.push({ ...one, from: at + 1, to: (ends.get(at) ?? at) + 1 });
   }
@@ -35,8 +35,8 @@ export function logTimeline(lines: readonly LogLine[], log: readonly LogEntry<Ba
 }
 
 /** Where the lines begin that tell of position n: the latest that are not ahead of it. */
-export function currentLineAt(turns: readonly TurnLog[], n: number): number {
+export function currentLineAt(parts: readonly { lines: readonly TimelineLine[] }[], n: number): number {
   let current = 0;
-  for (const { lines } of turns) for (const { from } of lines) if (from <= n && from > current) current = from;
+  for (const { lines } of parts) for (const { from } of lines) if (from <= n && from > current) current = from;
   return current;
 }

@@ -16,7 +16,7 @@ export function project(seat: Onlooker, table: Table, player: Player): void {
     untrack(() => table.look(player.timeline.logged(Math.max(0, player.at - 1))));
   });
   $effect(() => {
-    if (!player.playing) return undefined;
+    if (!player.playing || !player.canTick) return undefined;
     void player.at;
     const timer = setTimeout(() => player.tick(), player.pause);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import type { Chosen } from '../ui/preferences.svelte.ts';
 import { pauseAfter } from './pace.ts';
-import type { Timeline } from './timeline.ts';
+import type { Timeline, TurnMark } from './timeline.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** Milliseconds an action is shown at speed 1; one that changes nothing on the map is passed at once. */
@@ -26,17 +26,71 @@ export class Player {
     return (events.length > 0 ? SHOWN : PASSED) / this.speed;
   });
 
+  /** Counts how often more of the game has become known. */
+  #grown = $state(0);
+  /** What was asked for and is not known yet: shown as soon as it is. */
+  #wanted = $state.raw<() => number | undefined>();
+
   /** With a pace it plays at that, not at a speed of its own. */
   constructor(timeline: Timeline, from = 0, to = timeline.length, pace?: () => Chosen<'pace'>) {
     this.#pace = pace;
+    timeline.changed = () => this.#grow();
     this.timeline = timeline;
     this.from = from;
     this.to = to;
     this.at = from;
   }
 
+  /** All positions up to this one can be shown. */
+  get reached(): number {
+    void this.#grown;
+    return this.timeline.reached;
+  }
+
+  /** Up to which position the log is known. */
+  get told(): number {
+    void this.#grown;
+    return this.timeline.told;
+  }
+
+  /** Where turns begin, as far as that is known. */
+  get turns(): readonly TurnMark[] {
+    void this.#grown;
+    return [...this.timeline.turns];
+  }
+
+  /** Something was asked for that is not known yet. */
+  get isWaiting(): boolean {
+    return this.#wanted !== undefined;
+  }
+
+  /** Where one will stand as soon as that is known. */
+  get aim(): number {
+    void this.#grown;
+    return this.#wanted?.() ?? this.at;
+  }
+
+  /** The next action can be played. */
+  readonly canTick = $derived.by(() => {
+    void this.#grown;
+    return !this.isWaiting && (this.at === this.to || this.timeline.has(this.at + 1));
+  });
+
   go(to: number): void {
-    this.at = Math.max(this.from, Math.min(this.to, to));
+    this.#seek(() => to);
+  }
+
+  #seek(where: () => number | undefined): void {
+    const to = where();
+    const at = to === undefined ? undefined : Math.max(this.from, Math.min(this.to, to));
+    const isKnown = at !== undefined && this.timeline.has(at);
+    if (isKnown) this.at = at;
+    this.#wanted = isKnown ? undefined : at === undefined ? where : () => at;
+  }
+
+  #grow(): void {
+    this.#grown++;
+    if (this.#wanted) this.#seek(this.#wanted);
   }
 
   /** As `go`, and time stands still. */
@@ -62,17 +116,19 @@ export class Player {
     while (this.at < this.to && this.timeline.events(this.at).length === 0);
   }
 
-  readonly #jumps: Readonly<Record<Jump, () => number>> = {
+  readonly #jumps: Readonly<Record<Jump, (from: number) => number | undefined>> = {
     start: () => this.from,
-    'turn-back': () => this.timeline.previousTurn(this.at),
-    back: () => this.at - 1,
-    on: () => this.at + 1,
-    'turn-on': () => this.timeline.nextTurn(this.at),
+    'turn-back': (from) => this.timeline.previousTurn(from),
+    back: (from) => from - 1,
+    on: (from) => from + 1,
+    'turn-on': (from) => this.timeline.nextTurn(from),
     end: () => this.to,
   };
 
   move(jump: Jump): void {
-    this.jump(this.#jumps[jump]());
+    const from = this.aim;
+    this.playing = false;
+    this.#seek(() => this.#jumps[jump](from));
   }
 }
 

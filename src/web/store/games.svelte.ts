@@ -1,21 +1,13 @@
 import { GAMES_HERE } from './library.ts';
-import type { Result } from '../../kernel/game.ts';
-import {
-  replaying,
-  unhashedRecordOf,
-  verifying,
-  type GameRecord,
-  type Match,
-  type ReplayError,
-} from '../../kernel/match.ts';
-import { resumed } from '../../kernel/snapshot.ts';
+import { unhashedRecordOf, type GameRecord, type Match } from '../../kernel/match.ts';
+import { resumed, type Snapshot } from '../../kernel/snapshot.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { canRoll, cryptoDice } from '../../seat/dice.ts';
 import { localKeyValueStore } from '../storage/key-value-store.ts';
 import { Session } from '../../seat/session.ts';
 import { GameStore } from './game-store.ts';
 import type { GameWriter } from './game-writer.ts';
-import { inSlices } from './slices.ts';
+import { goneOn, playOver } from './playout/play-over.svelte.ts';
 import { Snapshots } from './snapshots.ts';
 import { StorageState } from './storage-state.svelte.ts';
 import { unplayable, type Corruption, type Problem } from './problem.ts';
@@ -38,43 +30,25 @@ export async function removeGame(id: string): Promise<void> {
   await storage.saved(id);
 }
 
-/** How far the opening of a long game is: actions replayed, of how many. */
-class LoadProgress {
-  done = $state(0);
-  all = $state(0);
-}
-export const loadProgress = new LoadProgress();
-
-/** Replays a record in slices and shows the progress; undefined when it cannot even be tried. */
-export async function played<T>(
-  work: Generator<number, T>,
-  record: GameRecord,
-  slice?: number,
-): Promise<T | undefined> {
-  Object.assign(loadProgress, { done: 0, all: record.actions.length });
-  try {
-    return await inSlices(work, (done) => (loadProgress.done = done), slice);
-  } catch {
-    return undefined;
-  } finally {
-    loadProgress.all = 0;
-  }
-}
-
 function freshId(): string {
   const words = crypto.getRandomValues(new Uint32Array(2));
   return [...words].map((word) => word.toString(36)).join('');
 }
 
-function save({ match }: Session, writer: GameWriter): void {
-  void saveRecord(writer, match, unhashedRecordOf(match));
+function save(session: Session, writer: GameWriter): void {
+  const { match } = session;
+  void saveRecord(writer, session, unhashedRecordOf(match));
   if (!storage.unsaved) void snapshots.keep(writer.id, match);
 }
 
 /** Begins to save at once: the page may be left before it is done. */
-async function saveRecord(writer: GameWriter, { game, state }: Match, record: GameRecord): Promise<void> {
+async function saveRecord(
+  writer: GameWriter,
+  { game, state }: Pick<Session, 'game' | 'state'>,
+  record: GameRecord,
+): Promise<void> {
   const { id } = writer;
-  const { scenario, turn, phase } = (game as Wargame).view(state, null);
+  const { scenario, turn, phase } = game.view(state, null);
   const { result, players } = record;
   const about = { id, game: game.id, scenario, turn, phase, saved: Date.now(), result };
   const entry = { ...about, ...(players && { players }) };
@@ -149,17 +123,33 @@ async function gameOf<Read extends { record: GameRecord }>(
 /** A saved record, to be looked at. */
 export const find = async (id: string): Promise<Found<{ record: GameRecord }>> => gameOf(await store.read(id));
 
+/** The position in which a saved game ended, with all of its log, where it is kept and nothing can be undone in it. */
+export async function keptEnd(id: string, record: GameRecord): Promise<Snapshot | undefined> {
+  const snapshot = await snapshots.open(id, record);
+  return snapshot?.at === record.actions.length ? snapshot : undefined;
+}
+
+/** The match to go on with from where nothing can be undone any more: that position is kept. */
+function played(id: string, from: Match, record: GameRecord, slice?: number): Promise<Match | undefined> {
+  void snapshots.keep(id, from);
+  return goneOn(from, record, slice);
+}
+
 /** Replays a saved record from its snapshot, or from the start where there is none that leads to its end. */
 async function replayed(
   id: string,
   record: GameRecord,
-  game: Match['game'],
+  game: Wargame,
   slice?: number,
-): Promise<Result<Match, ReplayError> | undefined> {
+): Promise<{ match: Match } | { problem: Problem }> {
   const snapshot = await snapshots.open(id, record);
-  const from = snapshot && resumed(game, record, snapshot);
-  const quick = from && (await played(replaying(game, record, record.actions.length, from), record, slice));
-  return quick?.ok ? quick : played(replaying(game, record), record, slice);
+  const from = snapshot && resumed(game as Match['game'], record, snapshot);
+  const quick = from && (await goneOn(from, record, slice));
+  if (quick) return { match: quick };
+  const over = await playOver({ record, playOn: true }, slice);
+  const made = over?.ok ? over.value.match : undefined;
+  const match = made?.ok ? await played(id, made.value, record, slice) : undefined;
+  return match ? { match } : { problem: unplayable(id, record, game, made?.ok === false ? made.error.why : undefined) };
 }
 
 /** Opens a saved game. `atOnce`: without slices, because the game as it was is still on the table meanwhile. */
@@ -169,9 +159,9 @@ export async function openGame(id: string, atOnce = false): Promise<Opened> {
   if (!found.ok) return found;
   const { game, read } = found;
   const { record, writer } = read;
-  const match = await replayed(id, record, game as Match['game'], atOnce ? Infinity : undefined);
-  if (!match?.ok) return { ok: false, problem: unplayable(id, record, game, match?.error) };
-  const session = saving(Session.of(id, game, match.value, cryptoDice(), { gestures: gesturesOf(id) }), writer);
+  const over = await replayed(id, record, game, atOnce ? Infinity : undefined);
+  if ('problem' in over) return { ok: false, problem: over.problem };
+  const session = saving(Session.of(id, game, over.match, cryptoDice(), { gestures: gesturesOf(id) }), writer);
   if (session.actions.length > record.actions.length) save(session, writer);
   return { ok: true, session };
 }
@@ -182,27 +172,25 @@ export async function openGame(id: string, atOnce = false): Promise<Opened> {
  */
 export async function loadFile(file: File): Promise<Opened> {
   if (!canRoll()) return NO_DICE;
-  const [{ parseRecord }, { LIMITS }] = await Promise.all([
-    import('../../formats/record.ts'),
-    import('../../formats/limits.ts'),
-  ]);
+  const { LIMITS } = await import('../../formats/limits.ts');
   if (file.size > LIMITS.size) {
     const args = { size: file.size, limit: LIMITS.size };
     return { ok: false, problem: { kind: 'format', error: { code: 'too-large', args } } };
   }
   const text = await file.text().catch(() => undefined);
   if (text === undefined) return { ok: false, problem: { kind: 'unreadable' } };
-  const parsed = await parseRecord(text, GAMES_HERE);
-  if (!parsed.ok) return { ok: false, problem: { kind: 'format', error: parsed.error } };
-  const record = parsed.value;
-  const game = (await GAMES_HERE.get(record.game)?.load()) as Wargame;
-  const whole = await played(verifying(game as Match['game'], record), record);
-  if (!whole) return { ok: false, problem: { kind: 'broken' } };
+  const over = await playOver({ text, playOn: true });
+  if (!over) return { ok: false, problem: { kind: 'broken' } };
+  if (!over.ok) return { ok: false, problem: { kind: 'format', error: over.error } };
+  const { record, game, match } = over.value;
   const id = freshId();
-  if (whole.ok) return { ok: true, session: created(Session.of(id, game, whole.value, cryptoDice())) };
-  const problem = unplayable(id, record, game, whole.error);
-  if ('reached' in whole.error && whole.error.reached && problem.kind === 'halted') {
-    await saveRecord(store.create(id), whole.error.reached, record);
+  if (match.ok) {
+    const whole = await played(id, match.value, record);
+    if (!whole) return { ok: false, problem: { kind: 'broken' } };
+    return { ok: true, session: created(Session.of(id, game, whole, cryptoDice())) };
   }
+  const { why, reached } = match.error;
+  const problem = unplayable(id, record, game, why);
+  if (reached && problem.kind === 'halted') await saveRecord(store.create(id), { game, state: reached }, record);
   return { ok: false, problem };
 }

@@ -178,7 +178,7 @@ const seedDice = (page: Page, seed: number): Promise<unknown> =>
 
 /**
  * The worker of the ground answers every order for a plate at once, with an empty one, which the page leaves without numbers and names; those
- * of a computer player and of a review do their work.
+ * of a computer player, of a review and of a long record do their work.
  */
 const leaveGroundBlank = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -206,7 +206,7 @@ const leaveGroundBlank = (page: Page): Promise<unknown> =>
       }
     };
     const hire = (url: string | URL, options?: WorkerOptions): object =>
-      /thinker|reviewer/.test(String(url)) ? new Hired(url, options) : new Blank();
+      /thinker|reviewer|replayer/.test(String(url)) ? new Hired(url, options) : new Blank();
     globalThis.Worker = new Proxy(Hired, { construct: (_, [url, options]) => hire(url, options) });
   });
 
