@@ -14,6 +14,7 @@ import type { PositionView, Wargame } from '../../src/wargame/wargame.ts';
 import { row, type BenchRow } from '../measure.ts';
 import { firstPosition, reichswald } from '../play.ts';
 import { barePage } from './bare.ts';
+import { longRecordOf, openings } from './long-record.ts';
 import { midGameOf } from './mid-game.ts';
 import { inTurn, percentile, Visitor } from './visitor.ts';
 
@@ -66,7 +67,9 @@ export async function browserRows(): Promise<BenchRow[]> {
     const sharp = await frames(sharpTable, sharpPeer, 1, ', 1920×1080 twice as dense');
     const midGame: BenchRow[] = [];
     for (const one of GAMES) midGame.push(...(await midGameRows(browser, ours, one)));
-    return [...fast, ...slow, ...heap, ...sharp, ...midGame];
+    const long: BenchRow[] = [];
+    for (const one of GAMES) long.push(...(await longRows(browser, ours, one)));
+    return [...fast, ...slow, ...heap, ...sharp, ...midGame, ...long];
   } finally {
     await browser.close();
     await site.close();
@@ -119,6 +122,18 @@ async function midGameRows(browser: Browser, site: string, game: Wargame): Promi
   ];
 }
 
+/** A record of 10,000 actions, or the longest game there is, from a file and in a replay. */
+async function longRows(browser: Browser, site: string, game: Wargame): Promise<BenchRow[]> {
+  const { file, length } = longRecordOf(game);
+  const { file: opened, blocked, replay } = await openings(browser, site, file, length);
+  const of = `${length} actions of ${game.title}`;
+  return [
+    allowed(`end position from a file, ${of}`, opened, 2000),
+    allowed(`page blocked while it is played out, ${of}`, blocked, 100),
+    allowed(`end position in a replay, ${of}`, replay, 2000),
+  ];
+}
+
 const allowed = (name: string, value: number, most: number): BenchRow =>
   row({ name, ratio: most / value, against: `${most} ms allowed`, unit: 'ms', value, target: 1 });
 
@@ -137,12 +152,18 @@ async function pair(
     target: 0.67,
     rounds: OPENINGS,
   });
+  const opening = await beside(table, bare, rate, async (one) => (await one.open()).ready, {
+    name: `opening a game${at}`,
+    target: 0.5,
+    rounds: OPENINGS,
+  });
   const moved = await frames(table, bare, rate, at);
   const { ready, times } = await front(table, bare, rate, (one) => selections(one, game, ownHexes(game, view)));
   const select = percentile(times, 0.05);
   const inputs = percentile(await table.inputs(), 0.25);
   return [
     first,
+    opening,
     allowed(`table that answers${at}`, ready, rate === 1 ? 1000 : 3000),
     ...moved,
     allowed(`unit selected to range drawn (p95)${at}`, select, rate === 1 ? 50 : 100),
