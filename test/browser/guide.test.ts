@@ -104,11 +104,14 @@ describe('the guided first turn', () => {
     await expect.poll(() => isDone(page)).toBe('false');
     await page.locator('[data-action=guide-next]').click({ force: true });
     expect(await shown(page)).toBe('counter');
-    await clickHex(page, '0305');
+    await clickHex(page, '0308');
+    await expect.poll(() => page.locator('[data-guide] .task').innerText()).toMatch(/Done in another way: .*Brigade/);
     await continueTo(page, 'step');
     const before = await recordOf(page);
+    await clickHex(page, '0305');
     await clickHex(page, '0405');
     await done(page);
+    expect(await page.locator('[data-guide] .task').innerText()).toMatch(/Done\. Move it/);
     await press(page, 'guide-reset');
     await expect.poll(() => isDone(page)).toBe('false');
     await expect.poll(() => recordOf(page)).toEqual(before);
@@ -136,6 +139,10 @@ describe('the guided first turn', () => {
     await expect.poll(() => page.locator('[data-guide]').count()).toBe(0);
     await page.reload();
     await page.locator('#map[data-camera]').waitFor();
+    await page.locator('.menu summary').click();
+    await press(page, 'guide-resume');
+    await at(page, 'target');
+    await press(page, 'guide-leave');
     await attackUntilFree(page);
     expect(await page.locator('[data-guide]').count()).toBe(0);
   });

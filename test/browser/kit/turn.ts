@@ -43,8 +43,9 @@ async function isComputers(page: Page): Promise<boolean> {
 }
 
 /** Waits until somebody at this screen is asked: at once where no computer plays. */
-export const asked = (page: Page): Promise<void> =>
-  expect.poll(() => isComputers(page), { timeout: 90_000 }).toBe(false);
+export async function asked(page: Page): Promise<void> {
+  await expect.poll(() => isComputers(page), { timeout: 90_000 }).toBe(false);
+}
 
 /** Makes all decisions of a combat that are made at this screen: no defensive support, otherwise the first choice. */
 export async function resolveCombat(page: Page, input: InputMethod = mouse): Promise<void> {
