@@ -113,7 +113,7 @@ export class Player {
   /** Stands still after the next action that something came of. */
   step(): void {
     do this.jump(this.at + 1);
-    while (this.at < this.to && this.timeline.events(this.at).length === 0);
+    while (!this.isWaiting && this.at < this.to && this.timeline.events(this.at).length === 0);
   }
 
   readonly #jumps: Readonly<Record<Jump, (from: number) => number | undefined>> = {
