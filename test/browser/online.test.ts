@@ -61,7 +61,7 @@ test('two players find each other by a link and play over a lost link, talk and 
   // The link is lost with the answer to a move: that is shown when the link is back, and the position is not sent anew.
   positions = 0;
   isMute = true;
-  await ann.page.getByRole('button', { name: 'Withdraw 4/2' }).click();
+  await ann.page.getByRole('button', { name: 'Withdraw 4th Infantry Brigade, 2nd Canadian Division' }).click();
   await expect.poll(() => log(ben.page)).toMatch(/\b4\/2\b/);
   expect(await log(ann.page)).not.toMatch(/\b4\/2\b/);
   isMute = false;
@@ -155,7 +155,7 @@ test('two players find each other by a link and play over a lost link, talk and 
   await ben.page.locator('[data-action=rematch-go]').click();
   await Promise.all([atTable(ann.page), atTable(ben.page)]);
   // The Allies are his now, and theirs is the first decision.
-  await ben.page.getByRole('button', { name: 'Withdraw 4/2' }).waitFor();
+  await ben.page.getByRole('button', { name: 'Withdraw 4th Infantry Brigade, 2nd Canadian Division' }).waitFor();
   await ben.page.goBack();
   await ben.page.locator('[data-action=keep]').click();
   await ben.page.waitForURL(/#\/replay\//);

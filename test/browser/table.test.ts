@@ -113,7 +113,7 @@ describe('the table', () => {
     await page.locator(unit).scrollIntoViewIfNeeded();
     const row = await topOf(unit);
     await page.locator(unit).click();
-    await page.locator('.now h2', { hasText: '107/34' }).waitFor();
+    await page.locator('.now h2', { hasText: '107th Regiment Royal Armoured Corps' }).waitFor();
     // The list is put back when the browser lays the page out, which may be after the heading is there.
     await expect.poll(() => topOf(unit)).toBeCloseTo(row ?? NaN, 0);
     await clickHex(page, '0312');

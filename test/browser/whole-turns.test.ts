@@ -40,10 +40,10 @@ test('two browsers play a turn by the clock, over a reload, lost links and a res
 
   await mouse.move(ann.page, 'C-5/2', '0305', '0405');
   await expect.poll(() => log(ben.page)).toContain('5/2 moves from 0305 to 0405');
-  await ann.page.getByRole('button', { name: 'Withdraw 4/2' }).click();
+  await ann.page.getByRole('button', { name: 'Withdraw 4th Infantry Brigade, 2nd Canadian Division' }).click();
   await expect.poll(() => log(ben.page)).toContain('4/2 is withdrawn');
   await ann.page.reload();
-  await ann.page.getByRole('button', { name: 'Withdraw 6/2' }).click();
+  await ann.page.getByRole('button', { name: 'Withdraw 6th Infantry Brigade, 2nd Canadian Division' }).click();
   await endsPhase(ann.page, pages, 'allied-combat');
 
   await mouse.aim(ann.page, '0505');
@@ -113,7 +113,9 @@ test('two browsers play a turn by correspondence, and see what was done while th
   await ben.page.reload();
   await expect.poll(() => ben.page.locator('[data-seat=german]').innerText()).toContain('Your move');
   await ben.page.locator('[data-seat=german] a').click();
-  await expect.poll(() => ben.page.locator('[data-since]').innerText()).toContain('2L/9/3 1306 → 1206');
+  await expect
+    .poll(() => ben.page.locator('[data-since]').innerText())
+    .toContain('2nd Lincolnshire Regiment, 9th Infantry Brigade, 3rd Division 1306 → 1206');
   expect(await ben.page.locator('[data-since]').innerText()).toContain('1605, column 4:1');
   await ben.page.locator('[data-since] select').selectOption('at-once');
   const isPlayed = await watchFor(ben.page, '[data-playback]');
