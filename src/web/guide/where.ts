@@ -2,6 +2,7 @@ import { hexAt, type Grid } from '../../hex/grid.ts';
 import { centreOf, layoutOf } from '../../hex/layout.ts';
 import type { GuidePart } from '../../wargame/guide.ts';
 import type { Window } from '../board/model/scene.ts';
+import { sharedBy } from '../board/model/sheet.ts';
 
 export interface Box {
   x: number;
@@ -67,10 +68,6 @@ export function hexBox(grid: Grid, name: string, board: Box, seen: Window): Box 
   return inside ? { x: x - r, y: y - r, width: 2 * r, height: 2 * r } : undefined;
 }
 
-const overlap = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
-
 const GAP = 10;
 /** From one place along an edge to the next, in pixels. */
 const STRIDE = 40;
@@ -115,7 +112,7 @@ export function placeFor(
   targets: readonly Box[],
   now?: Pick<Box, 'x' | 'y'>,
 ): Box {
-  const covered = (box: Box): number => targets.reduce((sum, target) => sum + overlap(box, target), 0);
+  const covered = (box: Box): number => targets.reduce((sum, target) => sum + sharedBy(box, target), 0);
   const places = [
     ...(now ? [{ x: now.x, y: now.y, ...size }].filter((box) => within(board, box)) : []),
     ...cornersOf(board, size),

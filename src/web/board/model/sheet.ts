@@ -20,6 +20,11 @@ export interface Area {
   height: number;
 }
 
+/** How much two areas have in common. */
+export const sharedBy = (a: Area, b: Area): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
 /** A ground with its geometry worked out: hexes by number, hexsides by hex and direction. */
 export interface Sheet {
   ground: Ground;

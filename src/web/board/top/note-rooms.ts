@@ -1,4 +1,5 @@
 import type { Point } from '../../../hex/layout.ts';
+import { sharedBy, type Area } from '../model/sheet.ts';
 
 /** A label that belongs to a hex, in CSS pixels. */
 export interface Labelled {
@@ -9,11 +10,7 @@ export interface Labelled {
 }
 
 /** Where it stands, and how far from the middle of its hex the line to it begins. */
-export interface Room {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+export interface Room extends Area {
   stem: number;
 }
 
@@ -24,20 +21,14 @@ const FAR = [0.9, 1.5, 2.3, 3.2] as const;
 /** Below, above and beside it, then between them: degrees clockwise from the right. */
 const WAYS = [90, 270, 0, 180, 45, 135, 315, 225] as const;
 
-type Box = Pick<Room, 'x' | 'y' | 'width' | 'height'>;
-
-const common = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
-
 /** A room for each label near its hex that hides as little as can be of stacks, which stand in these places, and of other labels. `k`: pixels a hex radius. */
 export function roomFor(labels: readonly Labelled[], stacks: readonly Point[], k: number): Room[] {
   const side = 2 * STACK * k;
-  const taken: Box[] = stacks.map(({ x, y }) => ({ x: x - side / 2, y: y - side / 2, width: side, height: side }));
+  const taken: Area[] = stacks.map(({ x, y }) => ({ x: x - side / 2, y: y - side / 2, width: side, height: side }));
   return labels.map((label) => {
-    let best: { room: Box; hidden: number } | undefined;
+    let best: { room: Area; hidden: number } | undefined;
     for (const room of roomsAbout(label, k)) {
-      const hidden = taken.reduce((sum, box) => sum + common(room, box), 0);
+      const hidden = taken.reduce((sum, box) => sum + sharedBy(room, box), 0);
       if (!best || hidden < best.hidden) best = { room, hidden };
       if (hidden === 0) break;
     }
@@ -48,7 +39,7 @@ export function roomFor(labels: readonly Labelled[], stacks: readonly Point[], k
   });
 }
 
-function roomsAbout({ at, width, height }: Labelled, k: number): Box[] {
+function roomsAbout({ at, width, height }: Labelled, k: number): Area[] {
   return FAR.flatMap((far) =>
     WAYS.map((way) => {
       const [dx, dy] = [Math.cos((way * Math.PI) / 180), Math.sin((way * Math.PI) / 180)];

@@ -21,8 +21,8 @@ interface How {
 }
 
 /**
- * Plays a record out in a worker, or in slices between the page's own work where it is short or there is no worker. Rejects when the rules give up.
- * Nothing more is heard once `signal` is aborted.
+ * Plays a record out in a worker, or in slices between the page's own work where it is short or there is no worker. Rejects when the rules give up,
+ * and when `signal` is aborted: then nothing more is heard.
  */
 export function playOut(
   asked: Asked,
@@ -52,7 +52,10 @@ export function playOut(
       event.preventDefault();
       fail(event.message);
     });
-    signal?.addEventListener('abort', () => worker.terminate());
+    signal?.addEventListener('abort', () => {
+      worker.terminate();
+      reject(new Error('nobody listens any more'));
+    });
     worker.postMessage(asked);
   });
 }

@@ -151,9 +151,10 @@ describe('whoever plays it out', () => {
     hired.tell({ failure: 'broken' });
     await expect(out).rejects.toThrow('broken');
     const left = new AbortController();
-    void playOut(asked, { part: () => {} }, { ...hired, signal: left.signal });
+    const unheard = playOut(asked, { part: () => {} }, { ...hired, signal: left.signal });
     hired.isEnded = false;
     left.abort();
     expect(hired.isEnded).toBe(true);
+    await expect(unheard).rejects.toThrow('nobody listens');
   });
 });
