@@ -90,8 +90,9 @@ export async function provedRecord(resigning: Page, other: Page): Promise<unknow
   return answer;
 }
 
-/** What went wrong, besides that a server that was ending, or had ended, answered no more. */
-export const wrongIn = (...visits: readonly Visit[]): string[] =>
+/** What went wrong, a line each, besides that a server that was ending, or had ended, answered no more. */
+export const wrongIn = (...visits: readonly Visit[]): string =>
   visits
     .flatMap(({ problems }) => problems)
-    .filter((problem) => !/net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE)|status of 503/.test(problem));
+    .filter((problem) => !/net::ERR_(CONNECTION_\w+|EMPTY_RESPONSE)|status of 503/.test(problem))
+    .join('\n');
