@@ -106,9 +106,13 @@ export const resultText = (lang: Lang, game: string, result: string): string =>
     .map((part) => word(lang, game, 'result', part))
     .join('; ')}`;
 
-/** What a roll has decided: a result of the tables of combat with its meaning, of another roll in a few words. */
-export const outcomeText = (lang: Lang, game: string, result: string): string =>
-  isTabled(game, result) ? resultText(lang, game, result) : word(lang, game, 'outcome', result);
+/** What a roll has decided: a result of the tables of combat with its meaning, of another roll in a few words. `code`: of the event that told it. */
+export function outcomeText(lang: Lang, game: string, result: string, code = ''): string {
+  if (isTabled(game, result)) return resultText(lang, game, result);
+  const own = `${code}:${result}`;
+  const told = word(lang, game, 'outcome', own);
+  return told === own ? word(lang, game, 'outcome', result) : told;
+}
 
 /** Is it a result of the tables of combat, and not of another roll? */
 function isTabled(game: string, result: string): boolean {

@@ -87,7 +87,20 @@ export type HollandTexts = OwnTexts & {
     asked: Record<(typeof ANSWERING)[number]['code'], string>;
     ordered: Record<'yield' | 'stand' | 'spare' | 'blow', string>;
     outcome: Record<
-      'blown' | 'intact' | 'holds' | 'fails' | 'safe' | 'S' | 'S1' | 'S2' | 'No' | 'Yes' | 'Yes-1',
+      | 'blown'
+      | 'intact'
+      | 'holds'
+      | 'fails'
+      | 'safe'
+      | 'S'
+      | 'S1'
+      | 'S2'
+      | 'No'
+      | 'Yes'
+      | 'Yes-1'
+      | `recovery-roll:${'recovers' | 'stays'}`
+      | `division-406:${'comes' | 'waits'}`
+      | `isolation-roll:${'lost' | 'safe'}`,
       string
     >;
     pool: Record<Vocabulary['pools'][number], string>;

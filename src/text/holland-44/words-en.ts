@@ -138,6 +138,12 @@ export const words: HollandWords = {
     S: 'scattered',
     S1: 'scattered, loses a step',
     S2: 'scattered, loses two steps',
+    'recovery-roll:recovers': 'recovers',
+    'recovery-roll:stays': 'does not recover',
+    'division-406:comes': 'comes',
+    'division-406:waits': 'is not yet there',
+    'isolation-roll:lost': 'loses a step',
+    'isolation-roll:safe': 'holds out',
   },
   pool: { air: 'Air units', landing: 'Landing points' },
   cause: {

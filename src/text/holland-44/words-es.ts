@@ -138,6 +138,12 @@ export const words: HollandWords = {
     S: 'dispersión',
     S1: 'dispersión, pierde un paso',
     S2: 'dispersión, pierde dos pasos',
+    'recovery-roll:recovers': 'se reorganiza',
+    'recovery-roll:stays': 'no se reorganiza',
+    'division-406:comes': 'llega',
+    'division-406:waits': 'todavía no llega',
+    'isolation-roll:lost': 'pierde un paso',
+    'isolation-roll:safe': 'resiste',
   },
   pool: { air: 'Unidades aéreas', landing: 'Puntos de aterrizaje' },
   cause: {

@@ -138,6 +138,12 @@ export const words: HollandWords = {
     S: 'dispersão',
     S1: 'dispersão, perde um passo',
     S2: 'dispersão, perde dois passos',
+    'recovery-roll:recovers': 'reorganiza-se',
+    'recovery-roll:stays': 'não se reorganiza',
+    'division-406:comes': 'chega',
+    'division-406:waits': 'ainda não chega',
+    'isolation-roll:lost': 'perde um passo',
+    'isolation-roll:safe': 'aguenta',
   },
   pool: { air: 'Unidades aéreas', landing: 'Pontos de pouso' },
   cause: {

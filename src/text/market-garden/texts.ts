@@ -74,7 +74,7 @@ export type MarketGardenTexts = OwnTexts & {
   words: {
     mark: Record<Condition, string>;
     note: Record<'blow', string>;
-    outcome: Record<'blown' | 'stands', string>;
+    outcome: Record<'blown' | 'stands' | 'supplied' | 'unsupplied', string>;
   };
 };
 export type MarketGardenWords = MarketGardenTexts['words'];

@@ -44,7 +44,12 @@ export const words: MarketGardenWords = {
     'north-of-waal': 'north of the Waal, in a hex still in German hands',
     arnhem: 'from the air into Arnhem, two turns after XXX Corps has met the airborne there',
   },
-  outcome: { blown: 'the bridge is blown', stands: 'the bridge stands' },
+  outcome: {
+    blown: 'the bridge is blown',
+    stands: 'the bridge stands',
+    supplied: 'the containers reach it',
+    unsupplied: 'nothing reaches it',
+  },
   note: {
     blow: 'Only before the first move. A die for each bridge: a 1 saves it, anything else blows it and costs 5 points.',
   },

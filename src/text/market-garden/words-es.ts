@@ -44,7 +44,12 @@ export const words: MarketGardenWords = {
     'north-of-waal': 'al norte del Waal, en un hexágono aún en manos alemanas',
     arnhem: 'por aire, en Arnhem, dos turnos después de que el XXX Cuerpo enlace allí con los paracaidistas',
   },
-  outcome: { blown: 'el puente vuela', stands: 'el puente resiste' },
+  outcome: {
+    blown: 'el puente vuela',
+    stands: 'el puente resiste',
+    supplied: 'los suministros llegan',
+    unsupplied: 'no llega nada',
+  },
   note: {
     blow: 'Solo antes del primer movimiento. Un dado por puente: el 1 lo salva; cualquier otro lo destruye y cuesta 5 puntos.',
   },

@@ -44,7 +44,12 @@ export const words: MarketGardenWords = {
     'north-of-waal': 'ao norte do Waal, em hexágono ainda dos alemães',
     arnhem: 'pelo ar, em Arnhem, dois turnos depois do contato do 30º Corpo com os paraquedistas ali',
   },
-  outcome: { blown: 'a ponte explode', stands: 'a ponte fica de pé' },
+  outcome: {
+    blown: 'a ponte explode',
+    stands: 'a ponte fica de pé',
+    supplied: 'os suprimentos chegam',
+    unsupplied: 'nada chega',
+  },
   note: {
     blow: 'Só antes do primeiro movimento. Um dado por ponte: o 1 a salva; qualquer outro a destrói e custa 5 pontos.',
   },

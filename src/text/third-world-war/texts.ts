@@ -78,5 +78,11 @@ export type ThirdWorldWarTexts = OwnTexts & {
     | 'nukes.each',
     string
   >;
+  words: {
+    outcome: Record<
+      `france:${'neutral' | 'normal'}` | `east-germany:${'removed' | 'passive' | 'normal'}` | `flak:${'hit' | 'miss'}`,
+      string
+    >;
+  };
 };
 export type ThirdWorldWarWords = ThirdWorldWarTexts['words'];

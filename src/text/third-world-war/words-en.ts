@@ -63,6 +63,15 @@ export const words: ThirdWorldWarWords = {
     mountain: 'mountain troops',
   },
   cause: { flak: 'shot down', strike: 'nuclear strike' },
+  outcome: {
+    'france:neutral': 'France stays neutral',
+    'france:normal': 'France fights with NATO',
+    'east-germany:removed': 'the East Germans leave the game',
+    'east-germany:passive': 'the East Germans attack with strength 0',
+    'east-germany:normal': 'the East Germans fight as printed',
+    'flak:hit': 'hit',
+    'flak:miss': 'no hit',
+  },
   entry: {
     city: 'in a city',
     'city-west': 'in a city or over the west edge',

@@ -63,6 +63,15 @@ export const words: ThirdWorldWarWords = {
     mountain: 'tropas de montaña',
   },
   cause: { flak: 'derribada en vuelo', strike: 'ataque nuclear' },
+  outcome: {
+    'france:neutral': 'Francia permanece neutral',
+    'france:normal': 'Francia lucha junto a la OTAN',
+    'east-germany:removed': 'los alemanes orientales salen del juego',
+    'east-germany:passive': 'los alemanes orientales tienen fuerza de ataque 0',
+    'east-germany:normal': 'los alemanes orientales juegan con normalidad',
+    'flak:hit': 'alcanzada',
+    'flak:miss': 'ilesa',
+  },
   entry: {
     city: 'en una ciudad',
     'city-west': 'en una ciudad o por el borde oeste',

@@ -63,6 +63,15 @@ export const words: ThirdWorldWarWords = {
     mountain: 'montanhistas',
   },
   cause: { flak: 'derrubada em voo', strike: 'ataque nuclear' },
+  outcome: {
+    'france:neutral': 'a França fica neutra',
+    'france:normal': 'a França luta ao lado da OTAN',
+    'east-germany:removed': 'os alemães orientais saem do jogo',
+    'east-germany:passive': 'os alemães orientais têm poder de ataque 0',
+    'east-germany:normal': 'os alemães orientais jogam normalmente',
+    'flak:hit': 'atingida',
+    'flak:miss': 'ilesa',
+  },
   entry: {
     city: 'numa cidade',
     'city-west': 'numa cidade ou pela borda oeste',

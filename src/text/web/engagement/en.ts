@@ -72,6 +72,8 @@ export const en = {
   'assault-note': 'Each as it could move next by itself, the strongest first; no aircraft counted.',
   'assault-unseen': 'Units that nobody has seen are not counted.',
   'roll-card': 'As it was expected',
+  'rolls-ahead': 'Dice as the phase ends ({n})',
+  'rolls-ahead-same': 'The same for {units}',
   'roll-attacker': 'attacker',
   'roll-defender': 'defender',
   'roll-steps': 'Steps lost by the table',

@@ -73,6 +73,8 @@ export const es: CombatTexts = {
   'assault-note': 'Cada una como podría moverse sola a continuación, las más fuertes primero; sin aviones.',
   'assault-unseen': 'Las unidades que nadie ha visto no se cuentan.',
   'roll-card': 'Lo que se esperaba',
+  'rolls-ahead': 'Dados al acabar la fase ({n})',
+  'rolls-ahead-same': 'Lo mismo para {units}',
   'roll-attacker': 'atacante',
   'roll-defender': 'defensor',
   'roll-steps': 'Pasos perdidos según la tabla',

@@ -73,6 +73,8 @@ export const pt: CombatTexts = {
   'assault-note': 'Cada uma como poderia se mover sozinha a seguir, as mais fortes primeiro; sem aviões.',
   'assault-unseen': 'As unidades que ninguém viu não são contadas.',
   'roll-card': 'O que se esperava',
+  'rolls-ahead': 'Dados ao fim da fase ({n})',
+  'rolls-ahead-same': 'O mesmo para {units}',
   'roll-attacker': 'atacante',
   'roll-defender': 'defensor',
   'roll-steps': 'Passos perdidos segundo a tabela',

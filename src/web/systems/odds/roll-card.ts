@@ -3,6 +3,8 @@ import type { BombardOdds, Odds, Pending, ResultChance, RollCost, Wargame } from
 
 /** A roll that has fallen, beside all that it might have been. */
 export interface RollCard {
+  /** Of the event that told it. */
+  code: string;
   result: string;
   results: readonly ResultChance[];
   /** The results are kinds of weather. */
@@ -26,15 +28,18 @@ export function rollCard(game: Wargame, state: object, event: BaseEvent): RollCa
   const results = resultsOf(game, state, event);
   if (!results.some((one) => one.result === result)) return undefined;
   const cost = costOf(game, state, diceOf(event));
-  const isWeather = event.args?.['result'] === undefined;
-  return { result, results, isWeather, ...combatOf(game, state), ...(cost && { cost }) };
+  const isWeather = isWeatherRoll(event);
+  return { code: event.code, result, results, isWeather, ...combatOf(game, state), ...(cost && { cost }) };
 }
 
 /** What the dice have decided; one roll may decide about the weather of several turns. */
-const resultOf = ({ args = {} }: BaseEvent): string | undefined => {
+export const resultOf = ({ args = {} }: BaseEvent): string | undefined => {
   const result = args['result'] ?? args['weather'];
   return typeof result === 'string' ? result : undefined;
 };
+
+/** Of an event that has a result. */
+export const isWeatherRoll = ({ args }: BaseEvent): boolean => args?.['result'] === undefined;
 
 function resultsOf(game: Wargame, state: object, { code, args }: BaseEvent): ResultChance[] {
   const rolls = game.chance(state);
