@@ -5,8 +5,9 @@ import { buildStandalone } from './standalone.ts';
 const EARLY = join(import.meta.dirname, '../src/web/shell/early.ts');
 /** The script tag written by Vite. */
 const PROGRAM = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-/** Entry modules of the parts that a table needs. */
-const PARTS = /\/src\/(web\/pages\/table\/Screen\.svelte|games\/index\.ts)$/;
+/** Entry modules of the parts that every table needs, and those of one game with its texts. */
+const PARTS = /\/src\/(web\/pages\/table\/Screen\.svelte|games\/index\.ts|text\/web\/pages\.ts)$/;
+const OWN_PARTS = /\/src\/(?:games|text)\/([a-z0-9-]+)\/index\.ts$/;
 
 /** Adds the first script to the built page, which starts the program; it gets the names of the program's files. */
 export function early(): Plugin {
@@ -20,7 +21,7 @@ export function early(): Plugin {
       const html = String(page.source);
       const [tag, program] = PROGRAM.exec(html) ?? [];
       if (!tag || !program) throw new Error('The page does not start a program.');
-      const source = await buildStandalone(EARLY, { PROGRAM: program, TABLE: tableFiles(bundle) });
+      const source = await buildStandalone(EARLY, { PROGRAM: program, ...tableFiles(bundle) });
       const fileName = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
       page.source = html
         .replace('<head>', `<head>\n    <script src="/${fileName}"></script>`)
@@ -29,18 +30,27 @@ export function early(): Plugin {
   };
 }
 
-/** Scripts and styles loaded when a table opens, in addition to those of every page. */
-function tableFiles(bundle: Rolldown.OutputBundle): string[] {
+/** Scripts and styles loaded when a table opens, in addition to those of every page; and what each game adds to them. */
+function tableFiles(bundle: Rolldown.OutputBundle): { TABLE: string[]; GAMES: Record<string, string[]> } {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const files = new Set<string>();
-  const seen = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [chunk.fileName, ...chunk.imports]));
-  const add = (fileName: string): void => {
-    const chunk = bundle[fileName];
-    if (seen.has(fileName) || chunk?.type !== 'chunk') return;
-    seen.add(fileName);
-    for (const file of [fileName, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(`/${file}`);
-    chunk.imports.forEach(add);
-  };
-  chunks.filter(({ facadeModuleId }) => PARTS.test(facadeModuleId ?? '')).forEach(({ fileName }) => add(fileName));
-  return [...files];
+  const first = chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [chunk.fileName, ...chunk.imports]);
+  const common = new Set(first);
+  const table = chunks.filter(({ moduleIds }) => moduleIds.some((id) => PARTS.test(id)));
+  const TABLE = table.flatMap(({ fileName }) => filesOf(bundle, fileName, common));
+  const parts = Map.groupBy(chunks, ({ facadeModuleId }) => OWN_PARTS.exec(facadeModuleId ?? '')?.[1] ?? '');
+  parts.delete('');
+  const GAMES = [...parts].map(([game, own]) => {
+    const seen = new Set(common);
+    return [game, own.flatMap(({ fileName }) => filesOf(bundle, fileName, seen))] as const;
+  });
+  return { TABLE, GAMES: Object.fromEntries(GAMES) };
+}
+
+/** A chunk with its style sheets and all that it imports, but for what has been `seen`. */
+function filesOf(bundle: Rolldown.OutputBundle, fileName: string, seen: Set<string>): string[] {
+  const chunk = bundle[fileName];
+  if (seen.has(fileName) || chunk?.type !== 'chunk') return [];
+  seen.add(fileName);
+  const own = [fileName, ...(chunk.viteMetadata?.importedCss ?? [])].map((name) => `/${name}`);
+  return [...own, ...chunk.imports.flatMap((one) => filesOf(bundle, one, seen))];
 }

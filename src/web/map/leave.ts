@@ -30,7 +30,7 @@ export function keepLook(table: Table, board: BoardView): void {
   if (!pictures) return;
   const { left, top, width, height } = pictures.box;
   const game = table.seat.id;
-  const preview = { game, ...pictures, box: { left, top, width, height } };
+  const preview = { game, rules: table.seat.game.id, ...pictures, box: { left, top, width, height } };
   keepMapPreview(localKeyValueStore(), preview, store.revisionOf(game));
 }
 

@@ -5,9 +5,10 @@ import { localKeyValueStore } from '../storage/key-value-store.ts';
 import { endMapPreview, MAP_PREVIEW_FRAME, mapPreviewOf, type MapPreview } from '../storage/map-preview.ts';
 import { afterFrame } from '../ui/after-frame.ts';
 
-/** The program, and the files of which a table is made: put in by the build. */
+/** The program, the files of which a table is made, and what each game adds to them: put in by the build. */
 declare const PROGRAM: string;
 declare const TABLE: readonly string[];
+declare const GAMES: Readonly<Record<string, readonly string[]>>;
 
 const local = localKeyValueStore();
 /** The longest wait for a picture, in milliseconds. */
@@ -46,7 +47,7 @@ async function show({ box, ground, top }: MapPreview): Promise<void> {
 async function start(game: string): Promise<void> {
   const preview = document.hidden ? undefined : mapPreviewOf(local, game);
   if (preview) await Promise.race([show(preview), new Promise((done) => setTimeout(done, PATIENCE))]);
-  TABLE.forEach(ask);
+  [...TABLE, ...(GAMES[preview?.rules ?? ''] ?? [])].forEach(ask);
 }
 
 /** The reader's theme from the first frame on; where none is chosen the style sheet follows the device. */

@@ -4,6 +4,8 @@ import { MAP_PREVIEW, savedRevision, type KeyValueStore } from './key-value-stor
 export interface MapPreview {
   /** Id of the saved game. */
   game: string;
+  /** Id of the game that is played in it. */
+  rules: string;
   /** Position of the map in the window, in CSS pixels. */
   box: { left: number; top: number; width: number; height: number };
   /** The sheet, and what lies on it, as data URLs. */
@@ -12,7 +14,7 @@ export interface MapPreview {
 }
 
 /** The first line; the pictures follow, one a line, because parsing them as JSON would take longer. */
-interface Head extends Pick<MapPreview, 'game' | 'box'> {
+interface Head extends Pick<MapPreview, 'game' | 'rules' | 'box'> {
   revision: number;
   window: string;
 }
@@ -29,12 +31,12 @@ const windowNow = (): string => [innerWidth, innerHeight, devicePixelRatio].join
  */
 export function keepMapPreview(
   local: KeyValueStore,
-  { game, box, ground, top }: MapPreview,
+  { game, rules, box, ground, top }: MapPreview,
   revision: number | undefined,
 ): void {
   const isCurrent = revision !== undefined && revision === savedRevision(local, game);
   if (!isCurrent || ground.length + top.length > LARGEST) return dropMapPreview(local);
-  const head: Head = { game, box, revision, window: windowNow() };
+  const head: Head = { game, rules, box, revision, window: windowNow() };
   try {
     local.setItem(MAP_PREVIEW, [JSON.stringify(head), ground, top].join('\n'));
   } catch {
@@ -48,7 +50,7 @@ export function mapPreviewOf(local: KeyValueStore, game: string): MapPreview | u
   try {
     const head = JSON.parse(first) as Partial<Head> | null;
     const fits = head?.game === game && head.window === windowNow() && head.revision === savedRevision(local, game);
-    return fits && head.box ? { game, box: head.box, ground, top } : undefined;
+    return fits && head.box ? { game, rules: head.rules ?? '', box: head.box, ground, top } : undefined;
   } catch {
     return undefined;
   }
