@@ -37,13 +37,13 @@ function tableFiles(bundle: Rolldown.OutputBundle): { TABLE: string[]; GAMES: Re
   const common = new Set(first);
   const table = chunks.filter(({ moduleIds }) => moduleIds.some((id) => PARTS.test(id)));
   const TABLE = table.flatMap(({ fileName }) => filesOf(bundle, fileName, common));
-  const parts = Map.groupBy(chunks, ({ facadeModuleId }) => OWN_PARTS.exec(facadeModuleId ?? '')?.[1] ?? '');
-  parts.delete('');
-  const GAMES = [...parts].map(([game, own]) => {
-    const seen = new Set(common);
-    return [game, own.flatMap(({ fileName }) => filesOf(bundle, fileName, seen))] as const;
-  });
-  return { TABLE, GAMES: Object.fromEntries(GAMES) };
+  const GAMES: Record<string, string[]> = {};
+  for (const { facadeModuleId, fileName } of chunks) {
+    const game = OWN_PARTS.exec(facadeModuleId ?? '')?.[1];
+    if (game !== undefined) GAMES[game] = [...(GAMES[game] ?? []), ...filesOf(bundle, fileName, new Set(common))];
+  }
+  for (const files of Object.values(GAMES)) files.splice(0, files.length, ...new Set(files));
+  return { TABLE, GAMES };
 }
 
 /** A chunk with its style sheets and all that it imports, but for what has been `seen`. */

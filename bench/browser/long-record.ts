@@ -10,7 +10,7 @@ import { median } from '../measure.ts';
 const LENGTH = 10_000;
 /** Of a hundred decisions so many go on with a phase as long as anything else can be done. */
 const LINGERING = 97;
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /** A game of 10,000 actions, or its longest part; each phase goes on as long as it can. */
 export function longRecordOf(game: Wargame): { file: string; length: number } {

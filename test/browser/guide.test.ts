@@ -23,7 +23,7 @@ import {
   recordOf,
   withdraw,
 } from './kit/player.ts';
-import { attackUntilFree, choiceButton, fight, mouse, type InputMethod } from './kit/turn.ts';
+import { asked, attackUntilFree, choiceButton, fight, mouse, resolveCombat, type InputMethod } from './kit/turn.ts';
 import { setPreferences } from './kit/preferences.ts';
 import { isHex } from './kit/reading.ts';
 
@@ -295,6 +295,74 @@ describe('the guided first turn of Market-Garden', () => {
     const match = await matchOf(page);
     expect(verify(match.game, await recordOf(page)).ok).toBe(true);
     expect(await widthOf(page)).toBeLessThanOrEqual(SIZES.phone.width);
+    expect(problems).toEqual([]);
+  });
+});
+
+describe('the guided first turn of A Terceira Guerra Mundial', () => {
+  test('can be followed to its end', async () => {
+    const { page, problems } = await begin(undefined, 'third-world-war');
+    /** Selects the stack in this hex, and only this unit of it. */
+    const take = async (unit: string): Promise<void> => {
+      await clickHex(page, (await hexOf(page, unit)) ?? '');
+      const row = page.locator(`.now [data-unit="${unit}"][aria-pressed=false]`);
+      if ((await row.count()) > 0) await row.first().click();
+    };
+    /** Where one's own stand already a second press is wanted. */
+    const move = async (unit: string, to: string, isHeld = false): Promise<void> => {
+      await take(unit);
+      await acting(page, async () => {
+        await clickHex(page, to);
+        if (isHeld)
+          await page
+            .locator('.now')
+            .getByRole('button', { name: `Go to ${to}` })
+            .click();
+      });
+    };
+    await continueTo(page, 'nato');
+    await continueTo(page, 'pact');
+    await asked(page);
+    await acting(page, () => page.locator('.now [data-action=deploy]').click());
+    await continueTo(page, 'counter');
+    await take('SU-16');
+    await continueTo(page, 'range');
+    await continueTo(page, 'refused');
+    await clickHex(page, '2406');
+    await continueTo(page, 'engage');
+    await move('SU-16', '2505');
+    await continueTo(page, 'mass');
+    await move('SU-207', '2505', true);
+    await move('SU-32', '2506');
+    await continueTo(page, 'fly');
+    await take('SU-103');
+    await page.locator('[data-move=fly]').click();
+    await acting(page, () => clickHex(page, '2305'));
+    await continueTo(page, 'end-movement');
+    await endPhase(page);
+    await continueTo(page, 'target');
+    await clickHex(page, '2406');
+    await continueTo(page, 'odds');
+    await continueTo(page, 'support');
+    await page.locator('[data-draft] [data-air-step="1"]').first().click();
+    await continueTo(page, 'commit');
+    await fight(page, '2406', [], panel);
+    await continueTo(page, 'result');
+    await continueTo(page, 'bombs');
+    await clickHex(page, '2408');
+    await page.locator('[data-draft="2408"]').getByRole('button', { name: '10', exact: true }).click();
+    await acting(page, () => panel.commit(page));
+    await resolveCombat(page, panel);
+    await continueTo(page, 'end-combat');
+    await attackUntilFree(page, panel);
+    await continueTo(page, 'enemy-turn');
+    await answerUntilDone(page, panel);
+    await continueTo(page, 'denmark');
+    await continueTo(page, 'points');
+    await press(page, 'guide-end');
+    await expect.poll(() => page.locator('[data-guide]').count()).toBe(0);
+    const match = await matchOf(page);
+    expect(verify(match.game, await recordOf(page)).ok).toBe(true);
     expect(problems).toEqual([]);
   });
 });
