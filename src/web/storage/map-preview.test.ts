@@ -3,7 +3,13 @@ import { dropMapPreview, keepMapPreview, mapPreviewOf } from './map-preview.ts';
 import { MAP_PREVIEW, noteRevision, revisionKey, savedRevision, type KeyValueStore } from './key-value-store.ts';
 
 const box = { left: 56, top: 48, width: 1000, height: 800 };
-const preview = { game: 'abc', rules: 'toy', box, ground: 'data:image/jpeg;base64,AAAA', top: 'data:image/png;base64,BBBB' };
+const preview = {
+  game: 'abc',
+  rules: 'toy',
+  box,
+  ground: 'data:image/jpeg;base64,AAAA',
+  top: 'data:image/png;base64,BBBB',
+};
 
 /** A store in which one game has been saved three times. */
 function storage(room = Infinity): KeyValueStore & { entries: Map<string, string> } {

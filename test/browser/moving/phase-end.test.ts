@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { makeRecord } from '../../../src/formats/record.ts';
+import { begin, recordOf, type Match } from '../../../src/kernel/match.ts';
+import { setupOf } from '../../../src/wargame/test-kit.ts';
+import { openFile } from '../kit/files.ts';
 import { useSite } from '../kit/harness.ts';
 import { clickHex, placeOf, startGame } from '../kit/player.ts';
 import { openOpening } from '../kit/opening.ts';
+import { game } from '../kit/reading.ts';
 
 const site = useSite();
 
@@ -46,4 +51,18 @@ test('a key that is kept down or pressed twice ends one phase, and what can no l
   await page.keyboard.press('e');
   await page.locator('.remaining').waitFor();
   expect([await phase.getAttribute('data-phase'), problems]).toEqual([next, []]);
+});
+
+test('the dice that fall as the phase ends are told before, with their chances', async () => {
+  const { page, problems } = await site.lobbyAgain();
+  const setup = setupOf(game, { turn: 10, phase: 'german-combat', units: { 'G-1062/84': '1010' } });
+  const begun = begin(game as Match['game'], { scenario: 'veritable', options: {}, setup });
+  if (!begun.ok) throw new Error('The position does not stand.');
+  await openFile(page, makeRecord(recordOf(begun.value)));
+  await page.locator('.now [data-rolls-ahead="2"] summary').click();
+  const flood = page.locator('.now [data-roll-ahead="dice-flood"] li');
+  await expect
+    .poll(() => flood.allInnerTexts())
+    .toEqual([expect.stringMatching(/is flooded\.\s*16\.7%/), expect.stringMatching(/nothing happens\s*83\.3%/)]);
+  expect(problems).toEqual([]);
 });

@@ -73,6 +73,7 @@ export const en = {
   'assault-unseen': 'Units that nobody has seen are not counted.',
   'roll-card': 'As it was expected',
   'rolls-ahead': 'Dice as the phase ends ({n})',
+  'rolls-ahead-nothing': 'nothing happens',
   'rolls-ahead-same': 'The same for {units}',
   'roll-attacker': 'attacker',
   'roll-defender': 'defender',

@@ -74,6 +74,7 @@ export const es: CombatTexts = {
   'assault-unseen': 'Las unidades que nadie ha visto no se cuentan.',
   'roll-card': 'Lo que se esperaba',
   'rolls-ahead': 'Dados al acabar la fase ({n})',
+  'rolls-ahead-nothing': 'no pasa nada',
   'rolls-ahead-same': 'Lo mismo para {units}',
   'roll-attacker': 'atacante',
   'roll-defender': 'defensor',

@@ -74,6 +74,7 @@ export const pt: CombatTexts = {
   'assault-unseen': 'As unidades que ninguém viu não são contadas.',
   'roll-card': 'O que se esperava',
   'rolls-ahead': 'Dados ao fim da fase ({n})',
+  'rolls-ahead-nothing': 'nada acontece',
   'rolls-ahead-same': 'O mesmo para {units}',
   'roll-attacker': 'atacante',
   'roll-defender': 'defensor',

@@ -5,7 +5,8 @@ import { isWeatherRoll, resultOf } from './roll-card.ts';
 
 /** One way a roll may turn out: by its own result, or by what follows from it where it has none. */
 export interface WayAhead {
-  event: BaseEvent;
+  /** Undefined where nothing follows. */
+  event: BaseEvent | undefined;
   /** Undefined where the event is told as a sentence. */
   result: string | undefined;
   isWeather: boolean;
@@ -60,21 +61,43 @@ function outcomesOf(game: Wargame, state: object): Outcome[] {
 
 const isRoll = ({ args = {} }: BaseEvent): boolean => args['dice'] !== undefined || args['die'] !== undefined;
 
-/** By results, where the roll has any; else everything that may follow from it, each with its own chance. */
+/** By results, where the roll has any; else what may follow from it, each with its own chance, and that nothing does. */
 function waysOf(outcomes: readonly Outcome[]): WayAhead[] {
-  const ways = new Map<string, WayAhead>();
-  for (const { events, share } of outcomes) {
-    const tellers = events.filter((event) => isRoll(event) && resultOf(event) !== undefined);
-    for (const event of tellers.length > 0 ? tellers : events.filter((one) => !isRoll(one))) {
-      const result = tellers.length > 0 ? resultOf(event) : undefined;
-      const key =
-        result === undefined ? JSON.stringify(event) : `${event.code} ${Number(event.args?.['turn'])} ${result}`;
-      const { probability } = ways.get(key) ?? { probability: 0 };
-      const isWeather = isWeatherRoll(event);
-      ways.set(key, { event, result, isWeather, probability: probability + share });
-    }
+  const told = outcomes.map(({ events, share }) => ({
+    share,
+    events: events.filter((event) => isRoll(event) && resultOf(event) !== undefined),
+  }));
+  if (told.some(({ events }) => events.length > 0)) {
+    return shared(told, (event) => `${event.code} ${Number(event.args?.['turn'])} ${resultOf(event) ?? ''}`).map(
+      ([event, probability]) => ({ event, result: resultOf(event), isWeather: isWeatherRoll(event), probability }),
+    );
   }
-  return [...ways.values()];
+  const keyOf = (event: BaseEvent): string => JSON.stringify(event);
+  const follows = outcomes.map(({ events, share }) => ({ share, events: events.filter((one) => !isRoll(one)) }));
+  // What comes whatever is rolled is none of its doing.
+  const decided = shared(follows, keyOf).filter(([, probability]) => probability < 1 - 1e-9);
+  const keys = new Set(decided.map(([event]) => keyOf(event)));
+  const idle = follows.filter(({ events }) => !events.some((event) => keys.has(keyOf(event))));
+  const nothing = idle.reduce((sum, { share }) => sum + share, 0);
+  const plain = { result: undefined, isWeather: false };
+  return [
+    ...decided.map(([event, probability]) => ({ event, ...plain, probability })),
+    ...(nothing > 0 ? [{ event: undefined, ...plain, probability: nothing }] : []),
+  ];
+}
+
+/** Events that are the same by this key, with the chance that one of them comes. */
+function shared(
+  outcomes: readonly Pick<Outcome, 'events' | 'share'>[],
+  keyOf: (event: BaseEvent) => string,
+): [BaseEvent, number][] {
+  const all = new Map<string, [BaseEvent, number]>();
+  for (const { events, share } of outcomes)
+    for (const event of events) {
+      const key = keyOf(event);
+      all.set(key, [all.get(key)?.[0] ?? event, (all.get(key)?.[1] ?? 0) + share]);
+    }
+  return [...all.values()];
 }
 
 /** The roll of the way that comes up most often. */
