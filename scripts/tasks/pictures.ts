@@ -85,10 +85,10 @@ async function visit(browser: Browser, url: string, size: Size, density = 1): Pr
   return { page, open };
 }
 
-/** From the table to the end of its replay. */
+/** From the table to its replay, which opens at the end. */
 async function replayed({ page }: Visit): Promise<void> {
   await page.goto(page.url().replace('#/game/', '#/replay/'));
-  await page.locator('[data-jump=end]').click();
+  await page.locator('[data-jump=end][aria-disabled=true]').waitFor();
 }
 
 /** Position of a hex in the window. */
