@@ -44,6 +44,7 @@ function closuresOf(graph: Graph): Closures {
 
 /** These modules, and all that they import without being asked. */
 function reachedFrom(entries: readonly string[], graph: Graph): Set<string> {
+  for (const id of entries) if (!graph.getModuleInfo(id)) throw new Error(`${id} is not a module of the page.`);
   const reached = new Set(entries);
   for (const id of reached) for (const one of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(one);
   return reached;

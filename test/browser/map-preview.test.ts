@@ -43,6 +43,9 @@ describe('reopening a table', () => {
     await page.locator(`${preview}[data-shown]`).waitFor();
     await expect.poll(() => page.locator(preview).boundingBox()).toEqual(box);
     expect(await page.locator('#map').count()).toBe(0);
+    // The first script asks for the table and its game, while the program is not there.
+    const asked = (file: string) => page.locator(`link[rel=modulepreload][href^="/assets/${file}-"]`);
+    for (const file of ['table', 'reichswald']) await expect.poll(() => asked(file).count()).toBeGreaterThan(0);
     await release();
     await expect.poll(() => page.locator(preview).count()).toBe(0);
     await expect.poll(() => cameraOf(page)).toEqual(camera);
