@@ -38,11 +38,14 @@ function tableFiles(bundle: Rolldown.OutputBundle): { TABLE: string[]; GAMES: Re
   const table = chunks.filter(({ moduleIds }) => moduleIds.some((id) => PARTS.test(id)));
   const TABLE = table.flatMap(({ fileName }) => filesOf(bundle, fileName, common));
   const GAMES: Record<string, string[]> = {};
+  const seen = new Map<string, Set<string>>();
   for (const { facadeModuleId, fileName } of chunks) {
     const game = OWN_PARTS.exec(facadeModuleId ?? '')?.[1];
-    if (game !== undefined) GAMES[game] = [...(GAMES[game] ?? []), ...filesOf(bundle, fileName, new Set(common))];
+    if (game === undefined) continue;
+    const known = seen.get(game) ?? new Set(common);
+    seen.set(game, known);
+    GAMES[game] = [...(GAMES[game] ?? []), ...filesOf(bundle, fileName, known)];
   }
-  for (const files of Object.values(GAMES)) files.splice(0, files.length, ...new Set(files));
   return { TABLE, GAMES };
 }
 

@@ -1,7 +1,8 @@
 import { makeGrid } from '../../../hex/grid.ts';
-import type { BaseAction, BaseEvent } from '../../../kernel/game.ts';
+import type { BaseEvent } from '../../../kernel/game.ts';
 import { rehearse } from '../../../seat/rehearsal.ts';
 import type { Order } from '../../../seat/seat.ts';
+import { outcomesOf } from '../../../kernel/outcomes.ts';
 import { faceOf } from '../../../wargame/steps.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 
@@ -68,22 +69,13 @@ export function priceOf(game: Wargame, state: object, order: Order): Price | und
   return { ...price, outcomes: [...outcomes.values()], ...(changed && { changed }) };
 }
 
-interface Rolled {
-  end: object;
-  share: number;
-  result: string | undefined;
-}
-
 /** The positions after the dice that are due, with the share of each, and its result if the roll is about this choice. */
-function rolled(game: Wargame, state: object, order: Order): Rolled[] {
-  const rolls = game.chance(state);
-  const all = rolls.reduce((sum, [, weight]) => sum + weight, 0);
-  return rolls.map(([roll, weight]) => {
-    const end = game.copy(state);
-    const [event] = game.playUnchecked(end, roll as BaseAction);
-    return { end, share: weight / all, result: event && resultOf(event, order) };
-  });
-}
+const rolled = (game: Wargame, state: object, order: Order) =>
+  outcomesOf(game, state).map(({ end, share, events: [event] }) => ({
+    end,
+    share,
+    result: event && resultOf(event, order),
+  }));
 
 /** Other dice may be due by chance, as for the weather after the last choice of a turn. */
 function resultOf({ args = {} }: BaseEvent, { type: _, ...about }: Order): string | undefined {

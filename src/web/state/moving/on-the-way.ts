@@ -1,4 +1,4 @@
-import type { BaseAction } from '../../../kernel/game.ts';
+import { outcomesOf } from '../../../kernel/outcomes.ts';
 import { rehearse } from '../../../seat/rehearsal.ts';
 import type { Order } from '../../../seat/seat.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
@@ -56,14 +56,11 @@ export function onTheWay(game: Wargame, from: object, orders: readonly Order[], 
 function rolled(game: Wargame, branches: readonly Branch[]): Branch[] {
   const found = new Map<string, Branch>();
   for (const { state, share } of branches) {
-    const rolls = game.toAct(state) === 'chance' ? game.chance(state) : [[undefined, 1] as const];
-    const all = rolls.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [roll, weight] of rolls) {
-      const end = roll ? game.copy(state) : state;
-      if (roll) game.playUnchecked(end, roll as BaseAction);
+    const ends = game.toAct(state) === 'chance' ? outcomesOf(game, state) : [{ end: state, share: 1 }];
+    for (const { end, share: part } of ends) {
       const key = JSON.stringify(game.position(end));
       const branch = found.get(key) ?? { state: end, share: 0 };
-      branch.share += (share * weight) / all;
+      branch.share += share * part;
       found.set(key, branch);
     }
   }

@@ -1,4 +1,5 @@
-import type { BaseAction, BaseEvent, DiceAction } from '../../../kernel/game.ts';
+import type { BaseEvent, DiceAction } from '../../../kernel/game.ts';
+import { outcomesOf } from '../../../kernel/outcomes.ts';
 import type { BombardOdds, Odds, Pending, ResultChance, RollCost, Wargame } from '../../../wargame/wargame.ts';
 
 /** A roll that has fallen, beside all that it might have been. */
@@ -42,15 +43,11 @@ export const resultOf = ({ args = {} }: BaseEvent): string | undefined => {
 export const isWeatherRoll = ({ args }: BaseEvent): boolean => args?.['result'] === undefined;
 
 function resultsOf(game: Wargame, state: object, { code, args }: BaseEvent): ResultChance[] {
-  const rolls = game.chance(state);
-  const all = rolls.reduce((sum, [, weight]) => sum + weight, 0);
   const shares = new Map<string, number>();
-  for (const [roll, weight] of rolls) {
-    const told = game
-      .playUnchecked(game.copy(state), roll as BaseAction)
-      .find((one) => one.code === code && one.args?.['turn'] === args?.['turn']);
+  for (const { events, share } of outcomesOf(game, state)) {
+    const told = events.find((one) => one.code === code && one.args?.['turn'] === args?.['turn']);
     const result = told && resultOf(told);
-    if (result !== undefined) shares.set(result, (shares.get(result) ?? 0) + weight / all);
+    if (result !== undefined) shares.set(result, (shares.get(result) ?? 0) + share);
   }
   return [...shares].map(([result, probability]) => ({ result, probability }));
 }

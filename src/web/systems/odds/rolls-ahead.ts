@@ -1,4 +1,5 @@
 import type { BaseAction, BaseEvent, Prompt } from '../../../kernel/game.ts';
+import { outcomesOf, type RollOutcome } from '../../../kernel/outcomes.ts';
 import type { Wargame } from '../../../wargame/wargame.ts';
 import type { Steps } from '../../state/in-slices.ts';
 import { isWeatherRoll, resultOf } from './roll-card.ts';
@@ -30,39 +31,27 @@ const MOST = 60;
  */
 export function* rollsAhead(game: Wargame, state: object): Steps<readonly RollAhead[]> {
   const ended = game.play(state, { by: game.toAct(state), type: 'end' });
-  const found: RollAhead[] = [];
-  if (!ended.ok) return found;
+  if (!ended.ok) return [];
+  const found = new Map<string, RollAhead>();
   const then = ended.value.state;
   for (let n = 0; n < MOST && game.toAct(then) === 'chance'; n++) {
     yield;
     const prompt = game.prompt(then);
     const outcomes = outcomesOf(game, then);
-    add(found, { prompt, ways: waysOf(outcomes), alike: [] });
+    const one = { prompt, ways: waysOf(outcomes), alike: [] };
+    const unit = prompt.args?.['unit'];
+    const kind = typeof unit === 'string' ? kindOf(one) : String(n);
+    const before = found.get(kind);
+    found.set(kind, before ? { ...before, alike: [...before.alike, String(unit)] } : one);
     game.playUnchecked(then, likeliest(outcomes));
   }
-  return found;
-}
-
-interface Outcome {
-  roll: BaseAction;
-  events: readonly BaseEvent[];
-  share: number;
-}
-
-function outcomesOf(game: Wargame, state: object): Outcome[] {
-  const rolls = game.chance(state);
-  const all = rolls.reduce((sum, [, weight]) => sum + weight, 0);
-  return rolls.map(([roll, weight]) => ({
-    roll: roll as BaseAction,
-    events: game.playUnchecked(game.copy(state), roll as BaseAction),
-    share: weight / all,
-  }));
+  return [...found.values()];
 }
 
 const isRoll = ({ args = {} }: BaseEvent): boolean => args['dice'] !== undefined || args['die'] !== undefined;
 
 /** By results, where the roll has any; else what may follow from it, each with its own chance, and that nothing does. */
-function waysOf(outcomes: readonly Outcome[]): WayAhead[] {
+function waysOf(outcomes: readonly RollOutcome[]): WayAhead[] {
   const told = outcomes.map(({ events, share }) => ({
     share,
     events: events.filter((event) => isRoll(event) && resultOf(event) !== undefined),
@@ -88,7 +77,7 @@ function waysOf(outcomes: readonly Outcome[]): WayAhead[] {
 
 /** Events that are the same by this key, with the chance that one of them comes. */
 function shared(
-  outcomes: readonly Pick<Outcome, 'events' | 'share'>[],
+  outcomes: readonly Pick<RollOutcome, 'events' | 'share'>[],
   keyOf: (event: BaseEvent) => string,
 ): [BaseEvent, number][] {
   const all = new Map<string, [BaseEvent, number]>();
@@ -101,7 +90,7 @@ function shared(
 }
 
 /** The roll of the way that comes up most often. */
-function likeliest(outcomes: readonly Outcome[]): BaseAction {
+function likeliest(outcomes: readonly RollOutcome[]): BaseAction {
   const shares = new Map<string, number>();
   const keyed = outcomes.map(({ roll, events, share }) => ({
     roll,
@@ -113,18 +102,8 @@ function likeliest(outcomes: readonly Outcome[]): BaseAction {
   return (most as (typeof keyed)[number]).roll;
 }
 
-/** Dice for several units that all have the same chances stand together. */
-function add(found: RollAhead[], one: RollAhead): void {
-  const { unit, ...args } = one.prompt.args ?? {};
-  const key = ({ prompt, ways }: RollAhead): string => {
-    const { unit: _, ...others } = prompt.args ?? {};
-    return JSON.stringify([prompt.code, others, ways.map(({ result, probability }) => [result, probability])]);
-  };
-  const same =
-    typeof unit === 'string'
-      ? found.findIndex((other) => key(other) === key({ ...one, prompt: { ...one.prompt, args } }))
-      : -1;
-  const before = found[same];
-  if (before) found[same] = { ...before, alike: [...before.alike, String(unit)] };
-  else found.push(one);
+/** Dice for several units that all have the same chances stand together: what a roll is about, but for its unit. */
+function kindOf({ prompt, ways }: RollAhead): string {
+  const { unit: _, ...args } = prompt.args ?? {};
+  return JSON.stringify([prompt.code, args, ways.map(({ result, probability }) => [result, probability])]);
 }
