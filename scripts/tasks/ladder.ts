@@ -1,7 +1,7 @@
-// npm run ladder -- [--quick] [--game ID] [--minutes N]: how the levels of computer players stand against each other, game by game, in the longest
-// scenario of each. A run goes on where the last one stopped (docs/ladder.json), the meetings with the fewest pairs first, for N minutes or until all are
-// over, and writes docs/ladder.md down to its remarks. --quick plays fewer pairs, and keeps and writes nothing. Either ends with status 1 when a level is not
-// above the one that it met.
+// npm run ladder -- [--quick] [--game ID] [--against LEVEL] [--minutes N]: how the levels of computer players stand against each other, game by game, in the
+// longest scenario of each. A run goes on where the last one stopped (docs/ladder.json), the meetings with the fewest pairs first, for N minutes or until all
+// are over, and writes docs/ladder.md down to its remarks. --against keeps it to the meetings in which this level is the lower. --quick plays fewer pairs, and
+// keeps and writes nothing. Either ends with status 1 when a level is not above the one that it met.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -31,11 +31,17 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     game: { type: 'string' },
+    against: { type: 'string' },
     minutes: { type: 'string', default: 'Infinity' },
   },
 });
 const asked = gamesNamed(values.game);
+const { against } = values;
 const minutes = minutesOf(values.minutes);
+if (against !== undefined && !MEETINGS.some(([, worse]) => worse === against))
+  throw new Error(`Nobody meets a level ${against}: ${[...new Set(MEETINGS.map(([, worse]) => worse))].join(', ')}.`);
+/** Whether this run is about meetings with this level as the lower. */
+const isAsked = (worse: string): boolean => against === undefined || worse === against;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const compared = values.quick ? await quickly() : await goOn();
@@ -50,7 +56,7 @@ async function quickly(): Promise<Meeting[]> {
   const meetings: Meeting[] = [];
   for (const { id } of asked)
     for (const [better, worse] of MEETINGS) {
-      if (better === 'veteran') continue;
+      if (better === 'veteran' || !isAsked(worse)) continue;
       const meeting = met(id, better, worse);
       while (!isOver(meeting, QUICK)) await playOn(meeting, QUICK);
       meetings.push(meeting);
@@ -64,7 +70,7 @@ async function quickly(): Promise<Meeting[]> {
 async function goOn(): Promise<Meeting[]> {
   const until = performance.now() + 60_000 * minutes;
   const all = allMeetings();
-  const wanted = all.filter(({ game }) => asked.some(({ id }) => id === game));
+  const wanted = all.filter(({ game, worse }) => isAsked(worse) && asked.some(({ id }) => id === game));
   const holding = new Set<Meeting>();
   for (;;) {
     const meeting = mostWanted(wanted, FULL, holding);
