@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOLLAND_44 } from '../../games/holland-44/index.ts';
-import { choiceText, unitsText } from './choice-text.ts';
+import { choiceBelow, choiceText, unitsText } from './choice-text.ts';
 import { tableAt } from './test-kit.ts';
 
 const table = {
@@ -43,4 +43,14 @@ it('a choice calls its unit in full', () => {
   expect(choiceText('en', shown, { order: { type: 'loss', unit: 'B-71/53' }, unit: 'B-71/53' })).toBe(
     '71st Infantry Brigade, 53rd (Welsh) Division takes the loss',
   );
+});
+
+it('below the name of its unit a choice leaves it out, where its words begin with it', () => {
+  const below = (order: object, lang: 'en' | 'pt' | 'es' = 'en'): string =>
+    choiceBelow(lang, table, { order: order as never, unit: (order as { unit?: string }).unit });
+  expect(below({ type: 'land', unit: '2 HC', to: '2608' })).toBe('To 2608 (city)');
+  expect(below({ type: 'retreat', unit: '2 HC', to: '2608' }, 'es')).toBe('A 2608 (ciudad)');
+  expect(below({ type: 'merge', unit: '2 HC', target: 'Henke' })).toBe('Gives a step to Henke');
+  expect(below({ type: 'withdraw', unit: '2 HC' })).toBe('Withdraw 2-HC');
+  expect(below({ type: 'lead', formation: 'Gds' })).toBe('Lead formation: Guards Armoured Division');
 });

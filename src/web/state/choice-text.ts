@@ -22,6 +22,19 @@ export function choiceText(lang: Lang, table: Shown, { order, unit }: Omit<Choic
     : webText(lang, 'act-other', { type: order.type, what: name });
 }
 
+/** The sign that stands for a unit whose name is left out. */
+const UNNAMED = '\u2060';
+
+/** The same below the name of its unit, which is left out where the words begin with it. */
+export function choiceBelow(lang: Lang, table: Shown, choice: Omit<Choice, 'hexes'>): string {
+  const { fullNames } = table;
+  const unit = (id: string): string => (id === choice.unit ? UNNAMED : unitName(fullNames, id));
+  const text = choiceText(lang, { ...table, fullNames: { ...fullNames, unit } }, choice);
+  if (!text.startsWith(UNNAMED)) return choiceText(lang, table, choice);
+  const rest = text.slice(UNNAMED.length).trimStart();
+  return rest.charAt(0).toLocaleUpperCase(lang) + rest.slice(1);
+}
+
 /** Units in full; of several as many as their formation has of them, where that is shorter. */
 export function unitsText(
   lang: Lang,

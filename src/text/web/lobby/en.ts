@@ -145,7 +145,7 @@ export const en = {
   account: 'Sign in',
   settings: 'Settings',
   guide: 'Guide',
-  'guide-start': 'First game: a guided first turn',
+  'guide-start': 'Guided first turn',
   'player-of': '{side}: {name}',
   replay: 'Replay',
   rules: 'Rules',

@@ -144,7 +144,7 @@ export const es: LobbyTexts = {
   account: 'Iniciar sesión',
   settings: 'Ajustes',
   guide: 'Guía',
-  'guide-start': 'Primera partida: un primer turno guiado',
+  'guide-start': 'Primer turno guiado',
   'player-of': '{side}: {name}',
   replay: 'Repetición',
   rules: 'Reglas',

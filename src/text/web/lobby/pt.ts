@@ -145,7 +145,7 @@ export const pt: LobbyTexts = {
   account: 'Entrar',
   settings: 'Ajustes',
   guide: 'Guia',
-  'guide-start': 'Primeira partida: um primeiro turno guiado',
+  'guide-start': 'Primeiro turno guiado',
   'player-of': '{side}: {name}',
   replay: 'Rever',
   rules: 'Regras',
