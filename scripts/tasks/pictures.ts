@@ -41,9 +41,9 @@ const SHEETS = [
 /** What the lobby shows of each map: a record after some of its actions, the hex in the middle, and how far the wheel is turned from the whole map. */
 const BANNERS = [
   { id: 'reichswald', record: RECORD, at: 1, hex: '1309', wheel: 0 },
-  { id: 'market-garden', record: '1.4.0/market-garden-market-garden-1', at: 1, hex: '1110', wheel: 220 },
+  { id: 'market-garden', record: '1.4.0/market-garden-market-garden-1', at: 1, hex: '1110', wheel: 300 },
   { id: 'third-world-war', record: '1.4.0/third-world-war-august-1985-1', at: 300, hex: '1715', wheel: 200 },
-  { id: 'holland-44', record: '1.6.0/holland-44-short-1', at: 1, hex: '5416', wheel: 700 },
+  { id: 'holland-44', record: '1.6.0/holland-44-short-1', at: 1, hex: '5415', wheel: 700 },
 ] as const;
 const DENSITY = 2;
 
