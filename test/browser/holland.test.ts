@@ -213,17 +213,22 @@ test('its texts exist for every step in every language', async () => {
   }
 });
 
-test('a unit moves by keyboard alone, tactically', async () => {
+test('a face-down counter tells what it may be; a unit moves by keyboard alone, tactically', async () => {
   const { page, problems } = await site.lobbyAgain();
   await openLanded(page);
   await page.locator('#map').focus();
-  for (const hex of [FROM, TO]) {
+  const pointAt = async (hex: string): Promise<void> => {
     await page.keyboard.press('g');
     await page.locator('[role=combobox]:focus').waitFor();
     await page.keyboard.type(hex);
     await page.keyboard.press('Enter');
     await page.locator(`[data-spoken="${hex}"]`).waitFor({ state: 'attached' });
     await page.locator('#map:focus').waitFor();
+  };
+  await pointAt('3108');
+  expect(await page.locator('[data-unseen="20"]').innerText()).toMatch(/garrison 0-0-0\s+30%/);
+  for (const hex of [FROM, TO]) {
+    await pointAt(hex);
     await page.keyboard.press('Enter');
     if (hex === TO) break;
     for (const key of ['y', 'y']) await page.keyboard.press(key);

@@ -28,6 +28,8 @@ export interface TableView {
   urges: readonly Prompt[];
   /** What the rules say about the choice that is asked, for a panel of its own that plans it. */
   notes?: readonly Prompt[];
+  /** Units one of which, each as likely as another, lies under a face-down counter; absent where there is none. */
+  unseen?: readonly string[];
   /** What decides the game in place of points, in a scenario without them. */
   tally?: Tally;
   /** Points of the side to act that are lost when the phase ends, by pool. */

@@ -8,6 +8,7 @@ import { isDown, marked, nameOf, OF, onMap, type Position, type Side } from '../
 import { controlOf } from '../rules/07-zoc/zoc.ts';
 import { exploitsLeft } from '../rules/08-movement/overrun.ts';
 import { landingNotes } from '../rules/22-airborne/landing-notes.ts';
+import { unturned } from '../rules/25-unknown-units/reveal.ts';
 import { waalTally } from '../rules/26-victory/victory.ts';
 import { AUTO_DS, DONE, FOUGHT, INTACT, REPAIR, SPENT } from '../position/state.ts';
 
@@ -27,6 +28,7 @@ export function tableViewOf(p: Position): TableView {
     done: asks === 'move' || asks === 'moving' || asks === 'fight' || asks === 'declare' ? doneBy(p) : {},
     urges: asks === 'fight' ? exploitsLeft(p) : [],
     notes: asks === 'choose' && isLanding(p) ? landingNotes(p) : [],
+    ...(p.s.unknown.length > 0 && { unseen: unturned(p).map(idOf) }),
     ...(p.s.scenario === 'short' && { tally: waalTally(p) }),
     expiring: {},
   };

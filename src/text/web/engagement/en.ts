@@ -26,6 +26,7 @@ export const en = {
   'odds-read': '{left} to {right}',
   'odds-cleared': '{chance} chance that the hex falls',
   'odds-cleared-either': '{chance} chance that the hex falls, determined defence or not',
+  'unseen-one-of': '{n, plural, one {The last unit that nobody has seen} other {One of # units that nobody has seen}}',
   'fights-unseen': 'unknown unit',
   'odds-cleared-both': 'The hex falls: {before} before a determined defence, {after} after it',
   'odds-retreats':

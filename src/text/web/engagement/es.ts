@@ -27,6 +27,8 @@ export const es: CombatTexts = {
   'odds-read': '{left} a {right}',
   'odds-cleared': '{chance} de probabilidad de que caiga el hexágono',
   'odds-cleared-either': '{chance} de probabilidad de que caiga el hexágono, con o sin defensa determinada',
+  'unseen-one-of':
+    '{n, plural, one {La última unidad que nadie ha visto} other {Una de # unidades que nadie ha visto}}',
   'fights-unseen': 'unidad desconocida',
   'odds-cleared-both': 'El hexágono cae: {before} antes de una defensa determinada, {after} después de ella',
   'odds-retreats':

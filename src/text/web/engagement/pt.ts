@@ -27,6 +27,7 @@ export const pt: CombatTexts = {
   'odds-read': '{left} para {right}',
   'odds-cleared': '{chance} de chance de o hexágono cair',
   'odds-cleared-either': '{chance} de chance de o hexágono cair, com ou sem defesa determinada',
+  'unseen-one-of': '{n, plural, one {A última unidade que ninguém viu} other {Uma de # unidades que ninguém viu}}',
   'fights-unseen': 'unidade desconhecida',
   'odds-cleared-both': 'O hexágono cai: {before} antes de uma defesa determinada, {after} depois dela',
   'odds-retreats':

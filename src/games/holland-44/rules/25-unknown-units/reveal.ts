@@ -12,14 +12,12 @@ export function forgetRevealed(p: Position): void {
   p.s.own = own;
 }
 
-/**
- * H44-25.5-a: units marked ? that have not been seen, nor been laid somewhere by a set-up: what a lot is drawn from
- * (25.5).
- */
-const unseen = (p: Position): number[] =>
-  UNITS.filter(({ unknown, index }) => unknown && p.s.hex[index] === OUT && !p.s.fixed.includes(index)).map(
-    ({ index }) => index,
-  );
+/** H44-25.5-a: units marked ? that nobody has seen: each of them may lie under any counter that is still face down. */
+export const unturned = (p: Position): number[] =>
+  UNITS.filter(({ unknown, index }) => unknown && p.s.hex[index] === OUT).map(({ index }) => index);
+
+/** H44-25.5-a: those of them that no set-up has laid somewhere: what a lot is drawn from (25.5). */
+const unseen = (p: Position): number[] => unturned(p).filter((u) => !p.s.fixed.includes(u));
 
 /** H44-25.1-a: turns the unknown unit of a hex up: which it is is drawn now, from those nobody has seen. */
 export function askReveal(p: Position, hex: number): void {
