@@ -5,7 +5,9 @@ import { SIZES, useSite } from './kit/harness.ts';
 import { looksWell } from './kit/looks.ts';
 import { setPreferences } from './kit/preferences.ts';
 import { atTable, command, log, settle, sit } from './kit/online.ts';
+import { toLobby } from './kit/player.ts';
 import { cardOf } from './kit/reading.ts';
+import { rowsIn } from './kit/stored.ts';
 
 const site = useSite();
 
@@ -159,6 +161,16 @@ test('two players find each other by a link and play over a lost link, talk and 
   await ben.page.goBack();
   await ben.page.locator('[data-action=keep]').click();
   await ben.page.waitForURL(/#\/replay\//);
+  // What she has noted in her browser about the first game goes with her seat at it.
+  const notedAbout = async (): Promise<string[]> => {
+    const [rows = []] = await rowsIn(ann.page, 'notes');
+    return rows.flatMap(({ key: [id, what] }) => (what === 'talk' ? [id] : []));
+  };
+  expect(await notedAbout()).toHaveLength(1);
+  await toLobby(ann.page);
+  for (const _ of ['ask', 'sure']) await ann.page.locator('[data-seat=allied] button').click();
+  await ann.page.locator('[data-seat=allied]').waitFor({ state: 'detached' });
+  await expect.poll(notedAbout).toEqual([]);
   expect([...ann.problems, ...ben.problems]).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ export interface HeldSeat {
   ticket: string;
   /** Id of the rules; absent until it is known. */
   game?: string;
-  /** Id of the game on the server, where the seat belongs to an account. */
+  /** Id of the game on the server; absent until this browser has sat down at it. */
   id?: string;
   side?: string;
   /** The ticket of the other seat, for whoever has begun the game to give away. */
