@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../src/games/all.ts';
 import { SIZES, useSite } from '../kit/harness.ts';
 import { cameraOf, toLobby } from '../kit/player.ts';
+import { setPreferences } from '../kit/preferences.ts';
 import { CARD, gameOf } from '../kit/reading.ts';
 import { layoutOf } from '../../../src/hex/layout.ts';
 import { makeGrid } from '../../../src/hex/grid.ts';
+import { LANGS } from '../../../src/text/format.ts';
 
 const site = useSite();
 
@@ -19,11 +21,15 @@ const cardsOf = (page: Page): Promise<[bottom: number, hasPicture: boolean][]> =
   );
 
 describe('the lobby', () => {
-  test('shows all games with their maps on one screen', async () => {
+  test('shows all games with their maps on one screen, in every language', async () => {
     const { page, problems } = await site.lobby({ viewport: SIZES.desktop });
     await expect.poll(() => cardsOf(page)).toHaveLength(GAMES.length);
     await expect.poll(async () => (await cardsOf(page)).every(([, hasPicture]) => hasPicture)).toBe(true);
-    expect(Math.max(...(await cardsOf(page)).map(([bottom]) => bottom))).toBeLessThanOrEqual(SIZES.desktop.height);
+    for (const language of LANGS) {
+      await setPreferences(page, { language });
+      const lowest = Math.max(...(await cardsOf(page)).map(([bottom]) => bottom));
+      expect(lowest, language).toBeLessThanOrEqual(SIZES.desktop.height);
+    }
     expect(problems).toEqual([]);
   });
 
