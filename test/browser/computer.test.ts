@@ -36,6 +36,11 @@ test('a hint is given; a computer plays its turn, is stopped, goes on after a re
   await page.keyboard.press('q');
   await plan.locator('li').first().waitFor();
   expect(await plan.innerText()).toMatch(/What this level would do: Regular/);
+  // Units go by their labels, and in full on a press.
+  const mission = plan.locator('button[title]').first();
+  const names = ((await mission.getAttribute('title')) ?? '').split('; ');
+  await mission.click();
+  expect(await plan.locator('[data-named]').allInnerTexts()).toEqual(names);
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('q');
   await expect.poll(() => plan.count()).toBe(0);
