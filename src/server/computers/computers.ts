@@ -1,6 +1,6 @@
 import { begunBy, stillBegun, type Begun } from '../../ai/begun.ts';
 import type { Level } from '../../ai/names.ts';
-import { askedOf } from '../../ai/thinking.ts';
+import { askedOf } from '../../ai/asked.ts';
 import type { Refusal } from '../../kernel/game.ts';
 import type { LocalSeat } from '../../seat/local-seat.ts';
 import { toOrder } from '../../seat/session.ts';

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { decided } from '../../ai/player.ts';
-import { askedOf, thinkingOf } from '../../ai/thinking.ts';
+import { askedOf } from '../../ai/asked.ts';
+import { thinkingOf } from '../../ai/thinking.ts';
 import { gameById } from '../../games/all.ts';
 import { Session } from '../../seat/session.ts';
 import { cryptoDice } from '../../seat/dice.ts';

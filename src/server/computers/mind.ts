@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Answer, Asked } from '../../ai/thinking.ts';
+import type { Asked } from '../../ai/asked.ts';
+import type { Answer } from '../../ai/thinking.ts';
 import { beside } from '../beside.ts';
 import type { Told } from './thinker.ts';
 

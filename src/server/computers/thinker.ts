@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { decided } from '../../ai/player.ts';
-import { thinkingOf, type Answer, type Asked } from '../../ai/thinking.ts';
+import type { Asked } from '../../ai/asked.ts';
+import { thinkingOf, type Answer } from '../../ai/thinking.ts';
 
 /** What the thread tells: its answer, or why there is none. */
 export type Told = { answer: Answer } | { failure: string };

@@ -1,7 +1,7 @@
 import { begunBy, stillBegun, type Begun } from '../../ai/begun.ts';
 import { levelsOf, type Level } from '../../ai/names.ts';
 import type { Mission } from '../../ai/plan.ts';
-import { askedOf } from '../../ai/thinking.ts';
+import { askedOf } from '../../ai/asked.ts';
 import type { BaseAction, Side } from '../../kernel/game.ts';
 import { toOrder, type Session } from '../../seat/session.ts';
 import { nextTask } from '../store/slices.ts';

@@ -13,7 +13,8 @@ import { Computers } from './computers.svelte.ts';
 import type { PlanNote } from './kept-plan.ts';
 import type { Mind } from './mind.ts';
 import { seatAt } from './seat.ts';
-import { thinkingOf, type Answer, type Asked } from '../../ai/thinking.ts';
+import type { Asked } from '../../ai/asked.ts';
+import { thinkingOf, type Answer } from '../../ai/thinking.ts';
 
 const game = gameById('reichswald') as Wargame;
 const QUIET: Sketch = {

@@ -3,7 +3,8 @@ import { decided } from '../../ai/player.ts';
 import { gameById } from '../../games/all.ts';
 import type { Wargame } from '../../wargame/wargame.ts';
 import { WorkerMind } from './mind.ts';
-import { thinkingOf, type Asked } from '../../ai/thinking.ts';
+import type { Asked } from '../../ai/asked.ts';
+import { thinkingOf } from '../../ai/thinking.ts';
 
 const game = gameById('reichswald') as Wargame;
 

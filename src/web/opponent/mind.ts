@@ -1,5 +1,6 @@
 import { inSlices } from '../store/slices.ts';
-import { thinkingOf, type Answer, type Asked, type Thinking } from '../../ai/thinking.ts';
+import type { Asked } from '../../ai/asked.ts';
+import type { Answer, Thinking } from '../../ai/thinking.ts';
 import type { Told } from './thinker.ts';
 
 /** Is told how far the thinking has come, from 0 to 1. */
@@ -51,6 +52,7 @@ export class WorkerMind implements Mind {
 
   async #thinkHere(asked: Asked, report: Report): Promise<Answer> {
     const mine = this.#newest;
+    const { thinkingOf } = await import('../../ai/thinking.ts');
     const thinking = await thinkingOf(asked);
     const told = (share: number): void => {
       if (mine === this.#newest) report(share);

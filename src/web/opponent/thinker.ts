@@ -1,4 +1,5 @@
-import { thinkingOf, type Answer, type Asked } from '../../ai/thinking.ts';
+import type { Asked } from '../../ai/asked.ts';
+import { thinkingOf, type Answer } from '../../ai/thinking.ts';
 
 /** What the worker tells: how far it has come, from 0 to 1, its answer, or why there is none. */
 export type Told = { share: number } | { answer: Answer } | { failure: string };

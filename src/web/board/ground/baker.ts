@@ -1,5 +1,5 @@
 import type { Ground } from '../model/scene.ts';
-import { bake, type Plate } from './bake.ts';
+import type { Plate } from './bake.ts';
 import type { Picture } from './terrain/canvas.ts';
 import { sheetOf } from '../model/sheet.ts';
 import type { Baked, Order } from './worker.ts';
@@ -63,7 +63,7 @@ export class Baker {
   }
 
   #send(id: number, plate: Plate): void {
-    if (!this.#worker) return void setTimeout(() => this.#bakeHere(id));
+    if (!this.#worker) return void this.#bakeHere(id);
     this.#worker.postMessage({ id, plate } satisfies Order);
     this.#watch ??= window.setTimeout(() => this.#takeOver(), PATIENCE);
   }
@@ -83,7 +83,10 @@ export class Baker {
     for (const [id, { plate }] of this.#open) this.#send(id, plate);
   }
 
-  #bakeHere(id: number): void {
+  async #bakeHere(id: number): Promise<void> {
+    // Where there are workers, the page needs none of it.
+    const { bake } = await import('./bake.ts');
+    await new Promise((done) => setTimeout(done));
     const baking = this.#open.get(id);
     if (baking && !this.#ended) this.#answer(id, bake(this.#sheet(), baking.plate));
   }
