@@ -10,28 +10,22 @@ const TABLE = source('web/pages/table/Screen.svelte');
 /** Pages that are opened without a table, and are not to wait for one. */
 const OTHERS = ['settings/Settings', 'rules/RulesPage', 'account/Account', 'ratings/Ratings', 'owner/Owner', 'api/Api'];
 
-/** It asks for each game when that is played. */
-const LIBRARY = source('games/index.ts');
-
 type Graph = Rolldown.ChunkingContext;
 
 /**
- * The file that a module goes to, so that a page asks for a few files and not for dozens: `first` of every page; `table`, or `parts` where
- * other pages need it, too; and one for what the same games have in common. Of all other modules the bundler decides.
+ * The file that a module goes to, so that opening a table asks for a few files and not for dozens: `table`, or `parts` where other pages
+ * need it, too. Of all other modules the bundler decides.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const { first, table, others, games } = closuresOf(graph);
-  if (first.has(id)) return 'first';
-  if (table.has(id)) return others.has(id) ? 'parts' : 'table';
-  const sharers = games.filter((game) => game.has(id)).length;
-  return sharers > 1 ? `shared-by-${sharers}` : null;
+  const { first, table, others } = closuresOf(graph);
+  if (first.has(id) || !table.has(id)) return null;
+  return others.has(id) ? 'parts' : 'table';
 }
 
 interface Closures {
   first: ReadonlySet<string>;
   table: ReadonlySet<string>;
   others: ReadonlySet<string>;
-  games: readonly ReadonlySet<string>[];
 }
 
 let known: Closures | undefined;
@@ -44,7 +38,6 @@ function closuresOf(graph: Graph): Closures {
       OTHERS.map((page) => source(`web/pages/${page}.svelte`)),
       graph,
     ),
-    games: (graph.getModuleInfo(LIBRARY)?.dynamicallyImportedIds ?? []).map((game) => reachedFrom([game], graph)),
   };
   return known;
 }
