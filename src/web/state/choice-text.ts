@@ -11,8 +11,10 @@ interface Shown {
   position: Pick<ShownPosition, 'map'> & Partial<Pick<ShownPosition, 'detailsOf'>>;
 }
 
+type Told = Omit<Choice, 'hexes'>;
+
 /** What a choice does, in a few words. */
-export function choiceText(lang: Lang, table: Shown, { order, unit }: Omit<Choice, 'hexes'>): string {
+export function choiceText(lang: Lang, table: Shown, { order, unit }: Told): string {
   const name = unit === undefined ? '' : unitName(table.fullNames, unit);
   const details = table.position.detailsOf?.(order)?.args;
   const own = ownText(lang, table, order, name, details);
@@ -22,14 +24,18 @@ export function choiceText(lang: Lang, table: Shown, { order, unit }: Omit<Choic
     : webText(lang, 'act-other', { type: order.type, what: name });
 }
 
+/** The same with another name for the unit that chooses. */
+export function choiceCalling(lang: Lang, { fullNames, position }: Shown, choice: Told, name: string): string {
+  const unit = (id: string): string => (id === choice.unit ? name : unitName(fullNames, id));
+  return choiceText(lang, { fullNames: { ...fullNames, unit }, position }, choice);
+}
+
 /** The sign that stands for a unit whose name is left out. */
 const UNNAMED = '\u2060';
 
 /** The same below the name of its unit, which is left out where the words begin with it. */
-export function choiceBelow(lang: Lang, table: Shown, choice: Omit<Choice, 'hexes'>): string {
-  const { fullNames } = table;
-  const unit = (id: string): string => (id === choice.unit ? UNNAMED : unitName(fullNames, id));
-  const text = choiceText(lang, { ...table, fullNames: { ...fullNames, unit } }, choice);
+export function choiceBelow(lang: Lang, table: Shown, choice: Told): string {
+  const text = choiceCalling(lang, table, choice, UNNAMED);
   if (!text.startsWith(UNNAMED)) return choiceText(lang, table, choice);
   const rest = text.slice(UNNAMED.length).trimStart();
   return rest.charAt(0).toLocaleUpperCase(lang) + rest.slice(1);

@@ -12,9 +12,10 @@ export function forgetRevealed(p: Position): void {
   p.s.own = own;
 }
 
+const MARKED = UNITS.filter(({ unknown }) => unknown).map(({ index }) => index);
+
 /** H44-25.5-a: units marked ? that nobody has seen: each of them may lie under any counter that is still face down. */
-export const unturned = (p: Position): number[] =>
-  UNITS.filter(({ unknown, index }) => unknown && p.s.hex[index] === OUT).map(({ index }) => index);
+export const unturned = (p: Position): number[] => MARKED.filter((u) => p.s.hex[u] === OUT);
 
 /** H44-25.5-a: those of them that no set-up has laid somewhere: what a lot is drawn from (25.5). */
 const unseen = (p: Position): number[] => unturned(p).filter((u) => !p.s.fixed.includes(u));
