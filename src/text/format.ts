@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { IntlMessageFormat, type Formatters } from 'intl-messageformat';
 
 /** The languages of all texts. */
 export const LANGS = ['en', 'pt', 'es'] as const;
@@ -12,6 +12,42 @@ export type TextArgs = Readonly<Record<string, string | number>>;
 // Which locales the machine has takes it longer to list than to start Node; these three are everywhere.
 IntlMessageFormat.resolveLocale = (locales) => new Intl.Locale(String(locales));
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+/** Digits below a thousand, and their decimals. */
+const SHORT = /^\d{1,3}(?:\.(\d+))?$/;
+
+/**
+ * A number with at most this many decimals. Those below a thousand that need no rounding, nearly all, do without the browser's format, whose first use
+ * takes a page 25 ms.
+ */
+function written(locale: string, value: number, decimals: number): string {
+  const digits = String(value);
+  const short = SHORT.exec(digits);
+  if (short && (short[1] ?? '').length <= decimals) return locale.startsWith('en') ? digits : digits.replace('.', ',');
+  const made = (): Intl.NumberFormat => new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
+  return madeOnce(numberFormats, `${locale} ${decimals}`, made).format(value);
+}
+
+function madeOnce<T>(made: Map<string, T>, key: string, make: () => T): T {
+  let one = made.get(key);
+  if (!one) made.set(key, (one = make()));
+  return one;
+}
+
+/** Decimals of a number in a message, which are the browser's by default. */
+const DECIMALS = 3;
+
+/** Shared by all messages, which would each make their own. */
+const formatters = {
+  getNumberFormat: (locale: string, options?: Intl.NumberFormatOptions) =>
+    options ? new Intl.NumberFormat(locale, options) : { format: (value: number) => written(locale, value, DECIMALS) },
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getPluralRules: (locale: string, options: Intl.PluralRulesOptions) =>
+    madeOnce(pluralRules, `${locale} ${options.type}`, () => new Intl.PluralRules(locale, options)),
+} as unknown as Formatters;
+
 const compiled = new Map<string, IntlMessageFormat>();
 
 /** A message with nothing but text and argument names, which needs no data of the language. */
@@ -24,7 +60,7 @@ export function format(lang: Lang, message: string, args: TextArgs = {}): string
   const key = `${lang} ${message}`;
   let parsed = compiled.get(key);
   if (!parsed) {
-    parsed = new IntlMessageFormat(message, LOCALES[lang], undefined, { ignoreTag: true });
+    parsed = new IntlMessageFormat(message, LOCALES[lang], undefined, { ignoreTag: true, formatters });
     compiled.set(key, parsed);
   }
   return String(parsed.format(args));
@@ -39,8 +75,7 @@ const filled = (message: string, args: TextArgs): string =>
   });
 
 /** A number with at most this many decimals. */
-export const numberText = (lang: Lang, value: number, decimals = 2): string =>
-  new Intl.NumberFormat(LOCALES[lang], { maximumFractionDigits: decimals }).format(value);
+export const numberText = (lang: Lang, value: number, decimals = 2): string => written(LOCALES[lang], value, decimals);
 
 /** The sixths of a number, by their count. */
 const SIXTHS = ['', '⅙', '⅓', '½', '⅔', '⅚'] as const;
