@@ -28,7 +28,9 @@ export type Tactic =
   /** Goes to mend a bridge that others wait for. */
   | 'mend'
   /** Goes out of contact, or keeps out of it, to regain what it has lost. */
-  | 'rest';
+  | 'rest'
+  /** Stays off the map until the last turns, when all come on together. */
+  | 'wait';
 
 /** Those that end in an attack. */
 export const ATTACKS: ReadonlySet<Tactic> = new Set(['attack', 'surround', 'overrun']);

@@ -62,6 +62,11 @@ export interface Doctrine {
   readonly lasting: Lasting;
   /** Turns that it may take longer to recover where enemies who can come have a point of strength less; absent where nobody goes out of contact for that. */
   readonly rest?: number | undefined;
+  /**
+   * Turns before the end, this one included, from which units of each side come onto the map; until then they wait beside it, for one by one they would be
+   * beaten. Absent where everybody comes as soon as he may.
+   */
+  readonly reserves?: readonly [number, number] | undefined;
   /** Air points that attacks leave over bomb whoever stands anywhere: where nothing else can come of them. */
   readonly raids?: true | undefined;
   /** What is planned for over several turns; absent where each turn takes the map as it finds it. */

@@ -1,7 +1,8 @@
 import type { Doctrine } from './doctrine.ts';
 import { SERIES } from './series.ts';
 
-/** 11.2: 10 points for a brigade of the Allies, 2 for a German regiment, 5 for any other unit; the rest is what a step is worth in the fight. */
+/** 11.2: 10 points for a brigade of the Allies, 2 for a German regiment, 5 for any other unit; the rest is what a step is worth in the fight.
+ * German reinforcements that come one after the other are beaten one after the other; in the last two turns they take back places worth twice as much to them. */
 export const REICHSWALD: Doctrine = {
   ...SERIES,
   step: [3, 2],
@@ -11,5 +12,6 @@ export const REICHSWALD: Doctrine = {
   least: 0.2,
   keys: { '11.1.4': 10 },
   binding: ['bomb'],
+  reserves: [Infinity, 2],
   lasting: { points: 0.8, places: 0.1, strength: 1 },
 };

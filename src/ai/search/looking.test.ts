@@ -60,3 +60,30 @@ test('a recruit does not think of that', () => {
   decided(player(game, questionOf(game, t.match.state, 'nato'), budget, seeded(1), plan));
   expect(plan.missions.some(({ tactic }) => tactic === 'rest')).toBe(false);
 });
+
+/** Does the regiment that may come onto the map from turn 12 on do so, and is it said to wait? */
+function reinforced(level: string, turn: number): { entered: boolean; isWaiting: boolean } {
+  const game = GAMES.find(({ id }) => id === 'reichswald') as Wargame;
+  const t = lay(game, { turn, phase: 'german-movement', printed: true, others: true, units: {} });
+  const { player } = LEVELS[level] as Seated;
+  const plan = emptyPlan();
+  const question = questionOf(game, t.match.state, 'german');
+  const actions = decided(player(game, question, { playouts: 1 }, seeded(1), plan));
+  const waits = plan.missions.filter(({ tactic }) => tactic === 'wait');
+  return {
+    entered: actions.some((action) => (action as Order).unit === 'G-857/346'),
+    isWaiting: waits.some(({ units }) => units.includes('G-857/346')),
+  };
+}
+
+test.each(['regular', 'veteran'])(
+  '%s: reinforcements that would be beaten one by one wait for the last turns',
+  (level) => {
+    expect(reinforced(level, 14)).toEqual({ entered: false, isWaiting: true });
+    expect(reinforced(level, 21)).toEqual({ entered: true, isWaiting: false });
+  },
+);
+
+test('those of a recruit come as soon as they may', () => {
+  expect(reinforced('recruit', 14)).toEqual({ entered: true, isWaiting: false });
+});

@@ -40,6 +40,10 @@ export function marchOf(desk: Desk, orders: readonly Order[]): March {
   for (const order of orders) {
     if (order.type !== 'move') continue;
     const u = unitIn(desk, order);
+    if (isKeptBack(desk, state, u)) {
+      tellMission(desk, 'wait', [u]);
+      continue;
+    }
     modes.set(u, [...(modes.get(u) ?? []), order.mode]);
   }
   const enemies = unitsByHex(desk, desk.world, desk.enemy);
@@ -52,6 +56,10 @@ export function marchOf(desk: Desk, orders: readonly Order[]): March {
   const reach = new Map(free.map((u) => [u, reachOf(desk, state, u)]));
   return { desk, state, reach, modes, enemies, bound: new Set(), moves: [], goals, listed: orders };
 }
+
+/** Is it too early for a unit to come onto the map? */
+const isKeptBack = ({ game, doctrine: { reserves }, own }: Desk, state: object, u: number): boolean =>
+  reserves !== undefined && (game.search.hexes(state)[u] as number) < 0 && game.search.turnsLeft(state) > reserves[own];
 
 /** Who holds a place that the enemy can come to: one unit in each of its hexes, the strongest. */
 function keepers(desk: Desk, state: object, goals: readonly Goal[]): Set<number> {

@@ -10,7 +10,7 @@ const AT_SIGHT: Means = {
   fight: (desk, orders, mustFight) => atOnce(bestAttack(desk, orders, mustFight) ?? []),
 };
 
-/** Plays at once, and soundly: the attacks that gain most, everybody else to where the score is made, small decisions by their value. It has no staff, nobody rests, and aircraft only help in attacks. */
+/** Plays at once, and soundly: the attacks that gain most, everybody else to where the score is made, small decisions by their value. It has no staff, nobody waits or rests, and aircraft only help in attacks. */
 export const recruit: Player = (game, question, _, random, plan): Thinking =>
   question.legal.length === 1
     ? atOnce(question.legal)
@@ -19,5 +19,5 @@ export const recruit: Player = (game, question, _, random, plan): Thinking =>
 /** The desk of somebody who plans for nothing but this turn. */
 const withoutStaff = (desk: Desk): Desk => ({
   ...desk,
-  doctrine: { ...desk.doctrine, staff: undefined, rest: undefined, raids: undefined },
+  doctrine: { ...desk.doctrine, staff: undefined, reserves: undefined, rest: undefined, raids: undefined },
 });

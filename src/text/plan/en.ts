@@ -15,6 +15,7 @@ export const en = {
   leave: '{units}: leave the map at {to}.',
   mend: '{units}: go to mend the bridge at {to}.',
   rest: '{units}: recover out of contact at {to}.',
+  wait: '{units}: wait off the map, to come on together in the last turns.',
   fear: '{to}: the enemy can bring a strength of {strength} there in his next turn.',
   considered: '{units} on {to}: column {column}, {chance} that the hex is emptied, worth {worth} points.',
 } as const;

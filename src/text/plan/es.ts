@@ -16,6 +16,7 @@ export const es: PlanTexts = {
   leave: '{units}: salir del mapa por {to}.',
   mend: '{units}: ir a reparar el puente de {to}.',
   rest: '{units}: recuperarse en {to}, sin contacto con el enemigo.',
+  wait: '{units}: esperar fuera del mapa, para entrar juntas en los últimos turnos.',
   fear: '{to}: el enemigo puede llevar allí una fuerza de {strength} en su próximo turno.',
   considered: '{units} contra {to}: columna {column}, {chance} de vaciar el hexágono, valor de {worth} puntos.',
 };

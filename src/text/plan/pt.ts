@@ -16,6 +16,7 @@ export const pt: PlanTexts = {
   leave: '{units}: sair do mapa em {to}.',
   mend: '{units}: ir consertar a ponte em {to}.',
   rest: '{units}: recuperar-se em {to}, sem contato com o inimigo.',
+  wait: '{units}: esperar fora do mapa, para entrar juntas nos últimos turnos.',
   fear: '{to}: o inimigo pode levar uma força de {strength} até lá no próximo turno dele.',
   considered: '{units} contra {to}: coluna {column}, {chance} de esvaziar o hexágono, valor de {worth} pontos.',
 };
