@@ -11,7 +11,8 @@ const isWargame = (game: Game): game is Game & Wargame => 'search' in game;
 /**
  * `search` agrees with the game: destinations are the hexes of `reach` where the unit may stop, at the same cost, and a whole
  * move gives the same position as its single actions. Checks in a share of the positions of a game, or of so many actions of
- * it, the destinations of every unit and one move of each; gives the number of moves compared. Who regains a step as a movement phase ends had to be named.
+ * it, the destinations of every unit and one move of each; gives the number of moves compared. Who regains a step as a movement phase ends, and who comes
+ * onto the map and where, had to be named.
  */
 export function searchLaw(game: Game, seed: number, { share = 0.02, most = Infinity } = {}): number {
   if (!isWargame(game)) return 0;
@@ -41,6 +42,19 @@ function untoldRecovery(game: Wargame, { state, next, action, listed }: Step): s
   return untold < 0 ? undefined : `${game.counters[untold]?.id} recovers, and nobody was told`;
 }
 
+/** A way onto the map, for a unit that may be moved from beside it, that begins where no player could have known. */
+function entryProblem({ search, map }: Wargame, { state }: Step, unit: number): string | undefined {
+  if (!search.arriving || (search.hexes(state)[unit] as number) >= 0) return undefined;
+  const told = search.arriving(state).get(unit);
+  if (!told) return 'comes onto the map, and nobody was told';
+  const { hexes, count } = search.destinations(state, unit, makeDestinations(makeGrid(map.grid).size));
+  const first = [...hexes.subarray(0, count)].map((hex) => search.path(state, unit, hex)[0] as number);
+  const other = first.find((hex) => !told.includes(hex));
+  return other === undefined
+    ? undefined
+    : `comes onto the map at ${makeGrid(map.grid).names[other]}, and nobody was told`;
+}
+
 /** A problem with this unit's destinations, or the number of moves compared: by the kind of movement search chooses itself, and by each that is listed. */
 function unitProblem(game: Wargame, step: Step, unit: number, random: () => number): string | number {
   const { id } = game.counters[unit] as { id: string };
@@ -53,6 +67,8 @@ function unitProblem(game: Wargame, step: Step, unit: number, random: () => numb
     const { count } = game.search.destinations(step.state, unit, makeDestinations(makeGrid(game.map.grid).size));
     return count === 0 ? 0 : `${id} may not be picked and has ${count} destinations`;
   }
+  const unannounced = entryProblem(game, step, unit);
+  if (unannounced) return `${id} ${unannounced}`;
   let moves = 0;
   for (const picked of [undefined, ...picks.filter(({ mode }) => mode !== undefined)]) {
     const seen = modeProblem(

@@ -68,10 +68,13 @@ function firstBridge({ grid }: Desk, march: Uint16Array, from: number, broken: n
 /** What the stakes mean to the player's side. */
 export function goalsOf(desk: Desk, state: object): Goal[] {
   const { game, own, enemy } = desk;
+  const coming = comingIn(desk, state);
   return [...game.search.stakes(state), ...keysOf(desk, state)].flatMap((stake) => {
     const worth = worthTo(stake, own, enemy) * (desk.leaning?.[stake.hexes[0] ?? 0] ?? 1);
     if (worth <= 0 || stake.hexes.length === 0) return [];
-    return [{ stake, hexes: stake.hexes, worth, threat: threatTo(desk, state, stake.hexes), given: 0, units: 0 }];
+    return [
+      { stake, hexes: stake.hexes, worth, threat: threatTo(desk, state, stake.hexes, coming), given: 0, units: 0 },
+    ];
   });
 }
 
@@ -100,17 +103,26 @@ function worthTo({ how, points, hexes, holder }: Stake, own: 0 | 1, enemy: 0 | 1
   }
 }
 
-/** Attack strength of the enemies within a march of a turn. */
-function threatTo(desk: Desk, state: object, hexes: readonly number[]): number {
+/** Attack strength of the enemies within a march of a turn, on the map and beside it. */
+function threatTo(desk: Desk, state: object, hexes: readonly number[], coming: Coming): number {
   const { game, sideOf, enemy } = desk;
   const far = desk.farFrom(hexes);
   let sum = 0;
+  for (const [u, entries] of coming)
+    if (entries.some((hex) => canComeTo(desk, state, u, far[hex] as number))) sum += factor(desk, state, u, 0);
   game.search.hexes(state).forEach((hex, u) => {
     if (hex < 0 || sideOf[u] !== enemy) return;
     if (canComeTo(desk, state, u, far[hex] as number)) sum += factor(desk, state, u, 0);
   });
   return sum;
 }
+
+/** Units and the hexes where they may come onto the map. */
+type Coming = readonly (readonly [unit: number, hexes: readonly number[]])[];
+
+/** Enemies beside the map who may come onto it now, in a game in which a side keeps some of its units back. */
+const comingIn = ({ game, sideOf, enemy, doctrine: { reserves } }: Desk, state: object): Coming =>
+  reserves ? [...(game.search.arriving?.(state) ?? [])].filter(([u]) => sideOf[u] === enemy) : [];
 
 /** Is a hex so many hexes away within a march of a turn of the unit, or beside one that is? */
 export const canComeTo = (desk: Desk, state: object, unit: number, far: number): boolean =>

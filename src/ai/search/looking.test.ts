@@ -80,10 +80,28 @@ test.each(['regular', 'veteran'])(
   '%s: reinforcements that would be beaten one by one wait for the last turns',
   (level) => {
     expect(reinforced(level, 14)).toEqual({ entered: false, isWaiting: true });
-    expect(reinforced(level, 21)).toEqual({ entered: true, isWaiting: false });
+    expect(reinforced(level, 20)).toEqual({ entered: true, isWaiting: false });
   },
 );
 
 test('those of a recruit come as soon as they may', () => {
   expect(reinforced('recruit', 14)).toEqual({ entered: true, isWaiting: false });
+});
+
+test('whoever holds a town stays there while the enemy keeps units back that can come to it', () => {
+  const game = GAMES.find(({ id }) => id === 'reichswald') as Wargame;
+  const phase = { phase: 'allied-movement', printed: true, others: true } as const;
+  const { units: all } = lay(game, { ...phase, turn: 8, units: {} }).view();
+  const enemies = all.filter(({ id, hex }) => id.startsWith('G-') && hex !== null);
+  const units = { ...Object.fromEntries(enemies.map(({ id }) => [id, null])), 'B-44/15': '1516', 'B-46/15': '1416' };
+  const extra = { holders: { 1516: 'allied', 1416: 'allied' } };
+  const holders = (level: string): readonly string[] => {
+    const t = lay(game, { ...phase, turn: 20, units, extra });
+    const { player } = LEVELS[level] as Seated;
+    const plan = emptyPlan();
+    decided(player(game, questionOf(game, t.match.state, 'allied'), { playouts: 1 }, seeded(1), plan));
+    return plan.missions.flatMap(({ tactic, to, units: ids }) => (tactic === 'hold' && to === '1516' ? ids : []));
+  };
+  expect(holders('regular')).toContain('B-44/15');
+  expect(holders('recruit')).not.toContain('B-44/15');
 });

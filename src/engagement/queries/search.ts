@@ -16,7 +16,9 @@ import type { ResultChance } from '../../wargame/wargame.ts';
 import { cachedBy, cachedByText } from '../../kernel/cached-by.ts';
 import { marchTo, MOST_MARCHES } from '../../wargame/search/march.ts';
 import { destinationsOf, pathToDestination } from '../ground/reach.ts';
-import type { CombatFrame, State } from '../position/state.ts';
+import { WAITING, type CombatFrame, type State } from '../position/state.ts';
+import { dueOf } from '../position/fields.ts';
+import { entryHexes } from '../ground/steps.ts';
 
 /** What computer players ask of a game of the series. */
 export const searchOf = (at: (s: State) => Position, parts: number): Search<State> => ({
@@ -41,6 +43,11 @@ export const searchOf = (at: (s: State) => Position, parts: number): Search<Stat
   recovering(s) {
     const p = at(s);
     return p.rules.sequence.recovering?.(p) ?? [];
+  },
+  arriving(s) {
+    const p = at(s);
+    const due = [...s.hex.keys()].filter((u) => s.hex[u] === WAITING && dueOf(p, u) <= s.turn);
+    return new Map(due.map((u) => [u, entryHexes(p, u)]));
   },
   destinations(s, unit, into) {
     const p = at(s);

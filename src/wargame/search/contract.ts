@@ -120,6 +120,8 @@ export interface Search<S> {
   unseen?(state: S, side: 0 | 1): readonly number[];
   /** Units of the side to move that regain a step, now or in its next turn, if no enemy stands beside them when the phase ends. Absent where there are none. */
   recovering?(state: S): readonly number[];
+  /** Units beside the map that may come onto it by now, and the hexes where they do. Absent where no player asks. */
+  arriving?(state: S): ReadonlyMap<number, readonly number[]>;
   /** Units that may not move before one of the other side comes within so many hexes, and how many. Absent where no player asks. */
   sleepers?(state: S): ReadonlyMap<number, number>;
 }
