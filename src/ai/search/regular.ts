@@ -30,11 +30,21 @@ function lookingAhead(foresightIn: (doctrine: Doctrine) => Foresight): Player {
     if (rest.length > 0) return rest;
     return yield* decide({ ...desk, learnt, seasoned }, question.legal as readonly Order[], {
       march: (at, orders) =>
-        bestPlan(at, orders, question, { playouts: isBlind ? 0 : Math.ceil(budget.playouts * plans), ...proof }),
+        bestPlan(at, orders, question, {
+          playouts: isBlind ? 0 : Math.ceil(budget.playouts * plans * shareOf(at)),
+          ...proof,
+        }),
       fight: (at, orders, mustFight) => bestFight(at, orders, mustFight, isBlind ? 0 : attacks),
     });
   };
 }
+
+/** Of the playouts where reserves have come onto the map: there each takes several times as long. */
+const CROWDED = 0.4;
+
+/** The share of its playouts that a turn has time for. */
+const shareOf = ({ game, world, doctrine: { reserves } }: Desk): number =>
+  reserves?.some((turns) => game.search.turnsLeft(world) <= turns && turns < Infinity) ? CROWDED : 1;
 
 /** The moves that were begun, where all of them can still be made as they were planned. */
 function stillGood(desk: Desk, begun: readonly Order[]): readonly Order[] {
